@@ -1,0 +1,31 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+    name: "popdemo",
+    products: [
+        .library(name: "TransformEngine", targets: ["TransformEngine"]),
+        .library(name: "PopEffects", targets: ["PopEffects"]),
+        .executable(name: "popdemo", targets: ["popdemo"]),
+    ],
+    targets: [
+        .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+        .systemLibrary(name: "CSDL2Image", pkgConfig: "SDL2_image", providers: [.apt(["libsdl2-image-dev"])]),
+        .systemLibrary(name: "CSDL2TTF", pkgConfig: "SDL2_ttf", providers: [.apt(["libsdl2-ttf-dev"])]),
+        .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+
+        .target(name: "TransformEngine"),
+        .target(name: "PopEffects", dependencies: ["TransformEngine"]),
+        .target(name: "Rendering", dependencies: ["TransformEngine", "CSDL2Image", "CSDL2TTF", "CFontconfig"]),
+        .target(name: "Capture", dependencies: ["Rendering", "CSDL2Image"]),
+        .executableTarget(name: "popdemo", dependencies: ["Capture", "PopEffects", "CSDL2"]),
+
+        .testTarget(
+            name: "TransformEngineTests", dependencies: ["TransformEngine"], resources: [.copy("Reference")]),
+        .testTarget(name: "PopEffectsTests", dependencies: ["PopEffects"], resources: [.copy("Reference")]),
+        .testTarget(name: "RenderingTests", dependencies: ["Rendering"]),
+        .testTarget(name: "CaptureTests", dependencies: ["Capture"]),
+        .testTarget(name: "popdemoTests", dependencies: ["popdemo"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,72 @@
+/// A projective map from one plane to another: what a `Transform3D` does to the plane z = 0, with the z of the image dropped.
+///
+/// Points are rows: [x y 1] · H = [x' y' w'], and the image is (x'/w', y'/w').
+public struct Homography: Sendable, Hashable {
+    public var m11, m12, m13: Double
+    public var m21, m22, m23: Double
+    public var m31, m32, m33: Double
+
+    /// Makes a map from its nine numbers; without arguments, the identity.
+    public init(
+        m11: Double = 1, m12: Double = 0, m13: Double = 0,
+        m21: Double = 0, m22: Double = 1, m23: Double = 0,
+        m31: Double = 0, m32: Double = 0, m33: Double = 1
+    ) {
+        (self.m11, self.m12, self.m13) = (m11, m12, m13)
+        (self.m21, self.m22, self.m23) = (m21, m22, m23)
+        (self.m31, self.m32, self.m33) = (m31, m32, m33)
+    }
+
+    /// The map that leaves every point where it is.
+    public static let identity = Homography()
+
+    /// What `transform` does to the plane z = 0, flattened: the third row and column are dropped.
+    public init(flattening transform: Transform3D) {
+        self.init(
+            m11: transform.m11, m12: transform.m12, m13: transform.m14,
+            m21: transform.m21, m22: transform.m22, m23: transform.m24,
+            m31: transform.m41, m32: transform.m42, m33: transform.m44)
+    }
+
+    /// This map first, then `b`: self · b.
+    public func concatenating(_ b: Homography) -> Homography {
+        Homography(
+            m11: m11 * b.m11 + m12 * b.m21 + m13 * b.m31, m12: m11 * b.m12 + m12 * b.m22 + m13 * b.m32,
+            m13: m11 * b.m13 + m12 * b.m23 + m13 * b.m33,
+            m21: m21 * b.m11 + m22 * b.m21 + m23 * b.m31, m22: m21 * b.m12 + m22 * b.m22 + m23 * b.m32,
+            m23: m21 * b.m13 + m22 * b.m23 + m23 * b.m33,
+            m31: m31 * b.m11 + m32 * b.m21 + m33 * b.m31, m32: m31 * b.m12 + m32 * b.m22 + m33 * b.m32,
+            m33: m31 * b.m13 + m32 * b.m23 + m33 * b.m33)
+    }
+
+    /// The image of a point, or nil where w <= 0 (on or behind the eye's plane).
+    public func map(_ point: Point) -> Point? {
+        let w = m13 * point.x + m23 * point.y + m33
+        guard w > 0 else { return nil }
+        return Point(
+            x: (m11 * point.x + m21 * point.y + m31) / w, y: (m12 * point.x + m22 * point.y + m32) / w)
+    }
+
+    /// The image of a rectangle's corners, or nil where one of them has w <= 0.
+    public func map(_ rect: Rect) -> Quad? {
+        let q = rect.quad
+        guard let a = map(q.topLeft), let b = map(q.topRight), let c = map(q.bottomRight), let d = map(q.bottomLeft)
+        else { return nil }
+        return Quad(topLeft: a, topRight: b, bottomRight: c, bottomLeft: d)
+    }
+
+    /// The map back, scaled so that w stays positive for what this map shows; nil where the plane is seen edge-on.
+    public func inverted() -> Homography? {
+        let a = m22 * m33 - m23 * m32
+        let b = m23 * m31 - m21 * m33
+        let c = m21 * m32 - m22 * m31
+        let determinant = m11 * a + m12 * b + m13 * c
+        guard determinant != 0, determinant.isFinite else { return nil }
+        let k = 1 / determinant
+        guard k.isFinite else { return nil }
+        return Homography(
+            m11: a * k, m12: (m13 * m32 - m12 * m33) * k, m13: (m12 * m23 - m13 * m22) * k,
+            m21: b * k, m22: (m11 * m33 - m13 * m31) * k, m23: (m13 * m21 - m11 * m23) * k,
+            m31: c * k, m32: (m12 * m31 - m11 * m32) * k, m33: (m11 * m22 - m12 * m21) * k)
+    }
+}

@@ -1,0 +1,28 @@
+/// A position in a plane, in points; y grows downwards.
+public struct Point: Sendable, Hashable, Codable {
+    /// Points from the left.
+    public var x: Double
+    /// Points from the top.
+    public var y: Double
+
+    /// Makes the point (`x`, `y`).
+    public init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    /// The origin, (0, 0).
+    public static let zero = Point(x: 0, y: 0)
+
+    /// The sum, coordinate by coordinate.
+    public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+
+    /// The difference, coordinate by coordinate.
+    public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
+
+    /// The distance to another point, in points.
+    public func distance(to other: Point) -> Double {
+        let d = self - other
+        return (d.x * d.x + d.y * d.y).squareRoot()
+    }
+}

@@ -1,0 +1,56 @@
+/// An axis-parallel rectangle, in points; a negative size reaches to the left and upwards.
+public struct Rect: Sendable, Hashable, Codable {
+    /// The corner that `size` is measured from: the top left one where the size is positive.
+    public var origin: Point
+    /// The extent from the origin.
+    public var size: Size
+
+    /// Makes a rectangle from its origin and size.
+    public init(origin: Point, size: Size) {
+        self.origin = origin
+        self.size = size
+    }
+
+    /// Makes a rectangle from its origin (`x`, `y`) and size.
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+    }
+
+    /// The empty rectangle at the origin.
+    public static let zero = Rect(origin: .zero, size: .zero)
+
+    /// The smallest x.
+    public var minX: Double { min(origin.x, origin.x + size.width) }
+    /// The largest x.
+    public var maxX: Double { max(origin.x, origin.x + size.width) }
+    /// The smallest y.
+    public var minY: Double { min(origin.y, origin.y + size.height) }
+    /// The largest y.
+    public var maxY: Double { max(origin.y, origin.y + size.height) }
+    /// The width without its sign.
+    public var width: Double { abs(size.width) }
+    /// The height without its sign.
+    public var height: Double { abs(size.height) }
+    /// The point half-way between the corners.
+    public var center: Point { Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
+
+    /// The same area with a positive size.
+    public var standardized: Rect { Rect(x: minX, y: minY, width: width, height: height) }
+
+    /// Whether a point lies inside; the right and the bottom edge are outside, as in Core Graphics.
+    public func contains(_ point: Point) -> Bool {
+        point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+    }
+
+    /// The rectangle with each side moved inwards by `dx` and `dy` points (outwards where negative).
+    public func insetBy(dx: Double, dy: Double) -> Rect {
+        Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
+    }
+
+    /// The corners, in the order of `Quad`.
+    public var quad: Quad {
+        Quad(
+            topLeft: Point(x: minX, y: minY), topRight: Point(x: maxX, y: minY),
+            bottomRight: Point(x: maxX, y: maxY), bottomLeft: Point(x: minX, y: maxY))
+    }
+}

@@ -1,0 +1,5 @@
+import Testing
+
+@testable import Capture
+
+@Suite struct PlaceholderTests { @Test func builds() {} }

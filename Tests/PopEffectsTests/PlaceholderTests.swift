@@ -1,0 +1,5 @@
+import Testing
+
+@testable import PopEffects
+
+@Suite struct PlaceholderTests { @Test func builds() {} }

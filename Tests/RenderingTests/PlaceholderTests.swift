@@ -1,0 +1,5 @@
+import Testing
+
+@testable import Rendering
+
+@Suite struct PlaceholderTests { @Test func builds() {} }

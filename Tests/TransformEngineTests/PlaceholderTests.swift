@@ -1,0 +1,5 @@
+import Testing
+
+@testable import TransformEngine
+
+@Suite struct PlaceholderTests { @Test func builds() {} }

@@ -1,0 +1,5 @@
+import Testing
+
+@testable import popdemo
+
+@Suite struct PlaceholderTests { @Test func builds() {} }
