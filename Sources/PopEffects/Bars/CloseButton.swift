@@ -1,0 +1,14 @@
+import TransformEngine
+
+/// The button in the sheet's corner that closes it.
+enum CloseButton {
+    /// Makes the button.
+    static func layer(language: Language, parameters: RecedingSheetParameters) -> Layer {
+        let button = Layer(name: "closeButton", frame: parameters.closeButtonFrame)
+        button.contents = .text(
+            Text(
+                language.close, size: parameters.closeTitleSize, color: parameters.closeTitleColor, alignment: .center,
+                lineLimit: 1))
+        return button
+    }
+}

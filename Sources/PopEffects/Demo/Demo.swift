@@ -1,0 +1,92 @@
+import TransformEngine
+
+/// One effect on a phone's screen, with its status bar and its scene: what is played, pictured and recorded.
+///
+/// Time is an argument, in seconds from 0. What shows at a time depends only on the inputs and their times.
+public final class Demo {
+    /// Which effect.
+    public let effect: EffectName
+    /// What its pages show.
+    public let scene: SceneName
+    /// The screen it is on.
+    public let device: Device
+    /// The language of what is written.
+    public let language: Language
+    /// The numbers.
+    public let parameters: EffectParameters
+    /// How it answers to the pointer.
+    public let feel: Feel
+    /// The top of the layer tree, named `screen`, at (0, 0) with the device's size in points.
+    public let screen: Layer
+
+    let context: AnimationContext
+    let popUp: any PopUpEffect
+    let tracked: [Tracked]
+
+    /// Makes a demo at rest, closed, at time 0. Feel `refined` is not built; a caller refuses it.
+    public init(
+        effect: EffectName, scene: SceneName = .app, device: Device = .iphone6plus, language: Language = .zh,
+        parameters: EffectParameters = .init(), feel: Feel = .original
+    ) {
+        precondition(feel == .original, "only the feel original is built")
+        (self.effect, self.scene, self.device) = (effect, scene, device)
+        (self.language, self.parameters, self.feel) = (language, parameters, feel)
+        screen = Layer(name: "screen", frame: Rect(origin: .zero, size: device.size))
+        screen.masksToBounds = true
+        context = AnimationContext(root: screen)
+        let stage = Stage(on: screen, effect, scene, device.size, language, parameters)
+        (popUp, tracked) =
+            switch effect {
+            case .jianshu, .taobao: stage.recedingSheet(in: context)
+            case .natgeo: stage.draggablePanel(in: context)
+            }
+    }
+
+    /// A demo of the same kind at its beginning, time 0.
+    public func restarted() -> Demo {
+        Demo(effect: effect, scene: scene, device: device, language: language, parameters: parameters, feel: feel)
+    }
+
+    /// The time that has been reached, in seconds.
+    public var time: Double { context.now }
+
+    /// Where the effect is.
+    public var state: EffectState { popUp.state }
+
+    /// Called after each change of `state`, at the exact `time` of the change.
+    public var onStateChange: ((EffectState) -> Void)? {
+        get { popUp.onStateChange }
+        set { popUp.onStateChange = newValue }
+    }
+
+    /// Whether anything moves by itself, so that the picture changes without further input.
+    public var isAnimating: Bool { context.isAnimating }
+
+    /// When the next of the animations under way ends, in seconds; nil where none is.
+    public var nextCompletion: Double? { context.nextCompletion }
+
+    /// Moves to a time in seconds; one before `time` changes nothing.
+    public func advance(to time: Double) { context.advance(to: time) }
+
+    /// Moves to the input's own time and acts on it; an input from before `time` acts at `time`.
+    public func handle(_ input: Input) {
+        switch input {
+        case .pointer(let event):
+            popUp.handle(event)
+        case .key(let key, let time):
+            context.advance(to: time)
+            press(key)
+        }
+    }
+
+    /// The layer tree as it shows at `time`.
+    public func snapshot() -> LayerSnapshot { screen.snapshot(at: time) }
+
+    private func press(_ key: Input.Key) {
+        switch (key, state) {
+        case (.space, .closed): popUp.show()
+        case (.space, .open), (.escape, _): popUp.close()
+        case (.space, _): break
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import TransformEngine
+
+/// The layers of a demo: two windows on the screen, one with the page and what pops up, and over it the status bar's.
+struct Stage {
+    private let window: Layer
+    private let page: Layer
+    private let sheet: Layer
+    private let statusBar: Layer
+    private let size: Size
+    private let language: Language
+    private let parameters: EffectParameters
+
+    init(
+        on screen: Layer, _ effect: EffectName, _ scene: SceneName, _ size: Size, _ language: Language,
+        _ parameters: EffectParameters
+    ) {
+        let bounds = Rect(origin: .zero, size: size)
+        let recedes = effect != .natgeo
+        let fraction = recedes ? parameters.recedingSheet.sheetHeight : parameters.draggablePanel.panelHeight
+        let sheetSize = Size(width: size.width, height: size.height * fraction)
+        let content = SceneContent.content(
+            of: effect, in: scene,
+            for: SceneSetting(page: size, sheet: sheetSize, language: language, parameters: parameters))
+        (self.size, self.language, self.parameters) = (size, language, parameters)
+        window = Layer(frame: bounds, backgroundColor: recedes ? parameters.recedingSheet.screenColor : .black)
+        page = Layer(name: "root", frame: bounds, backgroundColor: content.pageColor)
+        sheet = Layer(
+            name: recedes ? "sheet" : "panel", frame: Rect(origin: .zero, size: sheetSize),
+            backgroundColor: content.sheetColor)
+        statusBar = StatusBar.layer(
+            width: size.width, language: language, parameters: parameters.statusBar,
+            color: recedes ? parameters.statusBar.pageColor : parameters.statusBar.photographColor)
+        content.page.forEach(page.addSublayer)
+        content.sheet.forEach(sheet.addSublayer)
+        window.addSublayer(page)
+        screen.addSublayer(window)
+        screen.addSublayer(statusBar)
+    }
+
+    /// Puts jianshu's or taobao's effect on the stage.
+    func recedingSheet(in context: AnimationContext) -> (any PopUpEffect, [Tracked]) {
+        let closeButton = CloseButton.layer(language: language, parameters: parameters.recedingSheet)
+        sheet.addSublayer(closeButton)
+        let effect = RecedingSheet(
+            page: page, sheet: sheet, closeButton: closeButton, on: window, in: context,
+            parameters: parameters.recedingSheet)
+        let tracked = [statusBar, page, effect.mask, sheet, closeButton].map { Tracked(layer: $0) }
+        return (effect, tracked)
+    }
+
+    /// Puts natgeo's effect on the stage.
+    func draggablePanel(in context: AnimationContext) -> (any PopUpEffect, [Tracked]) {
+        let bar = NavigationBar.layer(width: size.width, language: language, parameters: parameters.draggablePanel)
+        let effect = DraggablePanel(
+            page: page, panel: sheet, navigationBar: bar, statusBar: statusBar, on: window, in: context,
+            parameters: parameters.draggablePanel)
+        let tracked = [statusBar, page, effect.overlay, sheet, bar].map { Tracked(layer: $0) }
+        return (effect, tracked + [Tracked(layer: effect.backButton.layer, tint: { effect.backButton.tint })])
+    }
+}
+
+/// A layer that a trace tells of.
+struct Tracked {
+    let layer: Layer
+    /// The tint that shows, for a layer that has one.
+    var tint: (() -> BackButton.Tint)?
+}

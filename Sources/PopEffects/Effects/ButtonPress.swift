@@ -1,0 +1,42 @@
+import TransformEngine
+
+/// Follows one pointer on a button, as `UIControl` does: a click is a press and a release that both lie inside.
+struct ButtonPress {
+    private var pointer: PointerIdentity?
+
+    /// Takes note of an event; true where it completes a click.
+    mutating func completesClick(_ event: PointerEvent, isInside: Bool) -> Bool {
+        switch event.phase {
+        case .down:
+            if pointer == nil || pointer == event.identity { pointer = isInside ? event.identity : nil }
+            return false
+        case .move:
+            return false
+        case .up, .cancel:
+            guard pointer == event.identity else { return false }
+            pointer = nil
+            return event.phase == .up && isInside
+        }
+    }
+
+    /// Lets go of the pointer.
+    mutating func cancel() { pointer = nil }
+}
+
+/// Which pointer it is, among all fingers and the mouse.
+struct PointerIdentity: Hashable {
+    let device: PointerEvent.Device
+    let id: Int
+}
+
+extension PointerEvent {
+    /// Which pointer it is.
+    var identity: PointerIdentity { PointerIdentity(device: device, id: id) }
+}
+
+extension AnimationContext {
+    /// The front-most layer under an event, by the model, as UIKit has it.
+    func hitTest(_ event: PointerEvent) -> Layer? {
+        root.convert(event.location, from: nil).flatMap { root.hitTest($0) }
+    }
+}

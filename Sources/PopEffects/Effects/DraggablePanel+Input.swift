@@ -1,0 +1,87 @@
+import TransformEngine
+
+extension DraggablePanel {
+    /// What a pointer holds, from its press on.
+    enum Grip {
+        case backButton(PointerIdentity)
+        case panel(Drag)
+
+        var pointer: PointerIdentity {
+            switch self {
+            case .backButton(let pointer): pointer
+            case .panel(let drag): drag.pointer
+            }
+        }
+    }
+
+    /// Acts on an event: a press on the page shows, a drag of the panel moves it, a click on the back button closes.
+    ///
+    /// `cancel` (a pointer that was lost) ends a drag as a release does, so that the panel never rests below its rest.
+    /// - Parameter event: its time is in seconds and not before the context's; its location is in points of the screen.
+    public func handle(_ event: PointerEvent) {
+        context.advance(to: event.time)
+        switch event.phase {
+        case .down:
+            if let grip {
+                guard grip.pointer == event.identity else { return }
+                letGo(of: grip)
+            }
+            press(event)
+        case .move:
+            if case .panel(let drag) = grip, drag.pointer == event.identity { follow(drag, event) }
+        case .up, .cancel:
+            guard let grip, grip.pointer == event.identity else { return }
+            if event.phase == .up, case .panel(let drag) = grip { follow(drag, event) }
+            letGo(of: self.grip ?? grip)
+            if event.phase == .up, case .backButton = grip, isOn(backButton.layer, event) { close() }
+        }
+    }
+
+    private func press(_ event: PointerEvent) {
+        if isOn(backButton.layer, event) {
+            grip = .backButton(event.identity)
+        } else if state == .closed, isOn(page, event) {
+            show()
+        } else if state == .open, isOn(panel, event) {
+            let slop = event.device == .mouse ? parameters.mouseSlop : parameters.touchSlop
+            grip = .panel(Drag(event, slop: slop))
+        }
+    }
+
+    private func follow(_ drag: Drag, _ event: PointerEvent) {
+        var drag = drag
+        if let translation = drag.takeTranslation(to: event.location) {
+            state = .dragging
+            move(by: translation.y)
+        }
+        grip = .panel(drag)
+    }
+
+    /// Moves the panel between its limits; the bar shows exactly while the panel meets it.
+    private func move(by distance: Double) {
+        let top = panelTop + distance
+        let meetsBar = top <= parameters.barHeight
+        bar.setHidden(!meetsBar)
+        backButton.tint = meetsBar ? .dark : .light
+        panelTop = min(max(top, parameters.barHeight), restTop + parameters.bottomSlack)
+    }
+
+    private func letGo(of grip: Grip) {
+        self.grip = nil
+        guard state == .dragging else { return }
+        guard panelTop > restTop else {
+            state = .open
+            return
+        }
+        state = .settling
+        context.animate(duration: parameters.settleDuration, curve: parameters.curve) {
+            panelTop = restTop
+        } completion: { [self] finished in
+            if finished { state = .open }
+        }
+    }
+
+    private func isOn(_ layer: Layer, _ event: PointerEvent) -> Bool {
+        context.hitTest(event)?.isInside(layer) == true
+    }
+}

@@ -1,0 +1,15 @@
+import TransformEngine
+
+/// What every effect can do: it shows and closes something over a page, by itself or by the pointer.
+public protocol PopUpEffect: AnyObject {
+    /// Where it is between its two ends.
+    var state: EffectState { get }
+    /// Called after each change of `state`, at the exact time of the change, which is the context's `now`.
+    var onStateChange: ((EffectState) -> Void)? { get set }
+    /// Opens it, where that is possible now.
+    func show()
+    /// Closes it, where that is possible now.
+    func close()
+    /// Moves the context to the event's time and acts on the event; its location is in the space around the root layer.
+    func handle(_ event: PointerEvent)
+}

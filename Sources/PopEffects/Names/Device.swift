@@ -1,0 +1,62 @@
+import TransformEngine
+
+/// A phone's screen.
+public struct Device: Sendable, Hashable {
+    /// What it is called: a name of `named`, or its size as `375x667`.
+    public let name: String
+    /// The screen's size, in points; each side is in `sides`.
+    public let size: Size
+
+    /// The lengths that a side may have, in points.
+    public static let sides = 1.0...16384.0
+
+    /// The devices that have a name.
+    public static let named = [
+        Device(name: "iphone5s", width: 320, height: 568),
+        Device(name: "iphone6", width: 375, height: 667),
+        iphone6plus,
+        Device(name: "iphone15", width: 393, height: 852),
+    ]
+
+    /// The original recording's device, 414 × 736: the default.
+    public static let iphone6plus = Device(name: "iphone6plus", width: 414, height: 736)
+
+    private init(name: String, width: Double, height: Double) {
+        self.name = name
+        size = Size(width: width, height: height)
+    }
+
+    /// Reads `NAME` (one of `named`) or `WxH` in points, for instance `iphone6` or `375x667`.
+    public init(parsing text: String) throws(DeviceError) {
+        if let known = Self.named.first(where: { $0.name == text }) {
+            self = known
+            return
+        }
+        let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+        guard parts.count == 2 else { throw .unknown(text) }
+        guard let width = Double(parts[0]), let height = Double(parts[1]) else { throw .notANumber(text) }
+        guard Self.sides.contains(width), Self.sides.contains(height) else { throw .outOfRange(text) }
+        self.init(name: text, width: width, height: height)
+    }
+}
+
+/// Why a text names no device.
+public enum DeviceError: Error, Hashable, CustomStringConvertible {
+    /// It is neither a known name nor WxH.
+    case unknown(String)
+    /// A side of WxH is not a number.
+    case notANumber(String)
+    /// A side of WxH is 0, negative, not finite, or too large.
+    case outOfRange(String)
+
+    /// One line that says what was found and what is expected.
+    public var description: String {
+        let names = Device.named.map(\.name).joined(separator: ", ")
+        let sides = "\(Int(Device.sides.lowerBound)) to \(Int(Device.sides.upperBound)) points"
+        switch self {
+        case .unknown(let text): return "unknown device '\(text)': use one of \(names), or a size such as 375x667"
+        case .notANumber(let text): return "device size '\(text)' is not two numbers: use a size such as 375x667"
+        case .outOfRange(let text): return "device size '\(text)' is out of range: each side is \(sides)"
+        }
+    }
+}

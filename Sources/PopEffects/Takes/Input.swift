@@ -1,0 +1,25 @@
+import TransformEngine
+
+/// What a person does with a demo: something with the pointer, or a key.
+public enum Input: Sendable, Hashable {
+    /// The keys that an effect answers to.
+    public enum Key: String, Sendable, Hashable, CaseIterable {
+        /// Closes.
+        case escape
+        /// Shows what is closed, closes what is open.
+        case space
+    }
+
+    /// A pointer's event, with a time of its own.
+    case pointer(PointerEvent)
+    /// A key that is pressed at a time in seconds.
+    case key(Key, time: Double)
+
+    /// When it happens, in seconds.
+    public var time: Double {
+        switch self {
+        case .pointer(let event): event.time
+        case .key(_, let time): time
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import TransformEngine
+
+extension Take {
+    /// Reads lines such as `0.20 down 207 300`; `#` begins a comment, empty lines are skipped.
+    ///
+    /// The lines need not be in the order of time, since a drag lasts while others happen: they are put in it, and those of
+    /// one time stay as they stand. Times are seconds, coordinates points of the device's screen:
+    ///
+    ///     0.20 down 207 300
+    ///     0.30 move 207 280
+    ///     0.45 up 207 250
+    ///     1.50 tap 40 388
+    ///     2.00 drag 207 600 to 207 100 for 0.5
+    ///     3.00 key escape
+    public init(parsing text: String) throws(TakeError) {
+        self.init()
+        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+        for (index, line) in lines.enumerated() {
+            var words = TakeWords(line, number: index + 1)
+            guard !words.isEmpty else { continue }
+            try read(&words)
+            try words.expectEnd()
+        }
+    }
+
+    /// The take as text that reads back as the same take; a tap and a drag are written as what they consist of.
+    public var text: String {
+        inputs.map { input in
+            let time = input.time.shortestText
+            switch input {
+            case .pointer(let event):
+                return "\(time) \(event.phase) \(event.location.x.shortestText) \(event.location.y.shortestText)\n"
+            case .key(let key, _):
+                return "\(time) key \(key.rawValue)\n"
+            }
+        }.joined()
+    }
+
+    private mutating func read(_ words: inout TakeWords) throws(TakeError) {
+        let time = try words.number("a time in seconds", in: Self.times)
+        switch try words.word("down, move, up, tap, drag or key", among: ["down", "move", "up", "tap", "drag", "key"]) {
+        case "down": add(.down, at: try words.point(), time: time)
+        case "move": add(.move, at: try words.point(), time: time)
+        case "up": add(.up, at: try words.point(), time: time)
+        case "tap": tap(at: try words.point(), time: time)
+        case "drag":
+            let start = try words.point()
+            _ = try words.word("'to'", among: ["to"])
+            let end = try words.point()
+            _ = try words.word("'for'", among: ["for"])
+            // No shorter than a billionth, so that the drag takes time; it ends within a take's times.
+            let duration = try words.number("the drag's seconds, over 0", in: 1e-9...(Self.times.upperBound - time))
+            drag(from: start, to: end, time: time, duration: duration)
+        default:
+            let keys = Input.Key.allCases.map(\.rawValue)
+            let name = try words.word("a key: \(keys.joined(separator: " or "))", among: keys)
+            if let key = Input.Key(rawValue: name) { add(key, time: time) }
+        }
+    }
+}

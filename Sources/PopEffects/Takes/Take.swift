@@ -1,0 +1,61 @@
+import TransformEngine
+
+/// A recorded performance: what one person does with a mouse and the keys, in the order of time.
+public struct Take: Sendable, Hashable {
+    /// What is done, in the order of `time`; at one time, in the order in which it was added.
+    public private(set) var inputs: [Input] = []
+
+    /// The times that an input may have, in seconds: up to a day.
+    public static let times = 0.0...86_400.0
+    /// The coordinates that a pointer may have, in points; outside the screen is allowed.
+    public static let coordinates = -100_000.0...100_000.0
+    /// How many moves a second a drag is made of.
+    public static let movesPerSecond = 120.0
+
+    /// Makes an empty take.
+    public init() {}
+
+    /// When the last input happens, in seconds; 0 where there is none.
+    public var end: Double { inputs.last?.time ?? 0 }
+
+    /// Adds a mouse event; `phase` is not `cancel`, which a take cannot tell.
+    public mutating func add(_ phase: PointerEvent.Phase, at location: Point, time: Double) {
+        precondition(phase != .cancel, "a take has no cancelled pointers")
+        precondition(Self.coordinates.contains(location.x) && Self.coordinates.contains(location.y))
+        insert(.pointer(PointerEvent(time: time, phase: phase, location: location)))
+    }
+
+    /// Adds a key.
+    public mutating func add(_ key: Input.Key, time: Double) { insert(.key(key, time: time)) }
+
+    /// Adds a press and a release at one time and place.
+    public mutating func tap(at location: Point, time: Double) {
+        add(.down, at: location, time: time)
+        add(.up, at: location, time: time)
+    }
+
+    /// Adds a press, straight and even moves at 120 Hz of which the last one ends at `end`, and a release there.
+    ///
+    /// - Parameter duration: from the press to the release, in seconds, over 0.
+    public mutating func drag(from start: Point, to end: Point, time: Double, duration: Double) {
+        sweep(from: start, to: end, time: time, duration: duration)
+        add(.up, at: end, time: time + duration)
+    }
+
+    /// Adds the press and the moves of a drag, without the release.
+    mutating func sweep(from start: Point, to end: Point, time: Double, duration: Double) {
+        precondition(duration > 0, "a drag takes time")
+        let count = max(1, Int((duration * Self.movesPerSecond).rounded()))
+        add(.down, at: start, time: time)
+        for i in 1...count {
+            let fraction = Double(i) / Double(count)
+            add(.move, at: start.interpolated(to: end, progress: fraction), time: time + duration * fraction)
+        }
+    }
+
+    private mutating func insert(_ input: Input) {
+        precondition(Self.times.contains(input.time), "a take's times are 0 to a day")
+        let index = inputs.lastIndex { $0.time <= input.time }.map { $0 + 1 } ?? 0
+        inputs.insert(input, at: index)
+    }
+}

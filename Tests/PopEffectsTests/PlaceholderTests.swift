@@ -1,5 +1,0 @@
-import Testing
-
-@testable import PopEffects
-
-@Suite struct PlaceholderTests { @Test func builds() {} }
