@@ -1,3 +1,3 @@
 // SDL.h without its main() macro: the Swift program has its own entry point.
 #define SDL_MAIN_HANDLED
-#include <SDL.h>
+#include <SDL2/SDL.h>

@@ -1,2 +1,2 @@
 #define SDL_MAIN_HANDLED
-#include <SDL_image.h>
+#include <SDL2/SDL_image.h>

@@ -1,2 +1,2 @@
 #define SDL_MAIN_HANDLED
-#include <SDL_ttf.h>
+#include <SDL2/SDL_ttf.h>
