@@ -1,0 +1,117 @@
+import Testing
+import TransformEngine
+
+@testable import PopEffects
+
+@Suite struct ParameterTests {
+    @Test func everythingReadsBack() throws {
+        var parameters = EffectParameters()
+        #expect(try EffectParameters(json: parameters.json) == parameters)
+        parameters.recedingSheet.perspectiveDistance = 1234.5678901234567
+        parameters.recedingSheet.curve = .cubicBezier(x1: 0.1, y1: -2, x2: 0.3, y2: 4)
+        parameters.recedingSheet.maskColor = Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
+        parameters.recedingSheet.closeButtonFrame = Rect(x: 1, y: 2, width: 3, height: 4)
+        parameters.draggablePanel.curve = .linear
+        parameters.draggablePanel.restFraction = 0.25
+        parameters.statusBar.height = 44
+        #expect(try EffectParameters(json: parameters.json) == parameters)
+    }
+
+    @Test func aPartialFileKeepsTheOthersDefaults() throws {
+        #expect(try EffectParameters(json: "{}") == EffectParameters())
+        let read = try EffectParameters(
+            json:
+                #"{"recedingSheet": {"firstScale": 0.9, "shadowOffset": [1, 2], "curve": "easeOut"}, "draggablePanel": {}}"#
+        )
+        var expected = EffectParameters()
+        expected.recedingSheet.firstScale = 0.9
+        expected.recedingSheet.shadowOffset = Point(x: 1, y: 2)
+        expected.recedingSheet.curve = .easeOut
+        #expect(read == expected)
+    }
+
+    /// A stored property that the table of fields leaves out would be lost in a file.
+    @Test func everyStoredPropertyIsAField() {
+        func names(_ value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\.label) }
+        #expect(names(RecedingSheetParameters()) == RecedingSheetParameters.fields.map(\.name))
+        #expect(names(DraggablePanelParameters()) == DraggablePanelParameters.fields.map(\.name))
+        #expect(names(StatusBarParameters()) == StatusBarParameters.fields.map(\.name))
+        #expect(names(EffectParameters()) == EffectParameters.fields.map(\.name))
+    }
+
+    @Test(
+        arguments: [
+            (#"{"jianshu": {}}"#, "jianshu"), (#"{"recedingSheet": {"firstScal": 1}}"#, "recedingSheet.firstScal"),
+            (#"{"draggablePanel": {"restFraction": 0.5, "a": 1, "b": 2}}"#, "draggablePanel.a"),
+        ])
+    func anUnknownKeyIsNamed(json: String, key: String) {
+        let error = #expect(throws: ParameterError.self) { try EffectParameters(json: json) }
+        guard case .unknownKey(key, let known) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(!known.isEmpty)
+        #expect(error?.description.contains("'\(key)'") == true)
+    }
+
+    @Test(
+        arguments: [
+            (#"{"recedingSheet": {"firstScale": "big"}}"#, "recedingSheet.firstScale"),
+            (#"{"recedingSheet": {"firstScale": null}}"#, "recedingSheet.firstScale"),
+            (#"{"recedingSheet": {"firstScale": [1]}}"#, "recedingSheet.firstScale"),
+            (#"{"recedingSheet": {"maskColor": [0, 0, 0]}}"#, "recedingSheet.maskColor"),
+            (#"{"recedingSheet": {"maskColor": "red"}}"#, "recedingSheet.maskColor"),
+            (#"{"recedingSheet": {"closeButtonFrame": 5}}"#, "recedingSheet.closeButtonFrame"),
+            (#"{"draggablePanel": {"curve": 7}}"#, "draggablePanel.curve"),
+            (#"{"draggablePanel": {"curve": [0, 1]}}"#, "draggablePanel.curve"),
+            (#"{"draggablePanel": 3}"#, "draggablePanel"),
+        ])
+    func aValueOfTheWrongKindIsNamed(json: String, key: String) {
+        let error = #expect(throws: ParameterError.self) { try EffectParameters(json: json) }
+        guard case .illTyped(key, _) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(error?.description.contains("'\(key)'") == true)
+    }
+
+    @Test(
+        arguments: [
+            (#"{"recedingSheet": {"firstScale": 0}}"#, "recedingSheet.firstScale"),
+            (#"{"recedingSheet": {"tiltDegrees": 90}}"#, "recedingSheet.tiltDegrees"),
+            (#"{"recedingSheet": {"riseDuration": -0.1}}"#, "recedingSheet.riseDuration"),
+            (#"{"recedingSheet": {"maskColor": [0, 0, 2, 0]}}"#, "recedingSheet.maskColor"),
+            (#"{"draggablePanel": {"curve": "bouncy"}}"#, "draggablePanel.curve"),
+            (#"{"draggablePanel": {"curve": [2, 0, 0, 1]}}"#, "draggablePanel.curve"),
+            (#"{"statusBar": {"height": 1e300}}"#, "statusBar.height"),
+        ])
+    func aValueOutOfRangeIsNamed(json: String, key: String) {
+        let error = #expect(throws: ParameterError.self) { try EffectParameters(json: json) }
+        guard case .outOfRange(key, _) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(error?.description.contains("'\(key)'") == true)
+    }
+
+    @Test(arguments: ["", "{", "[]", "3", "{\"recedingSheet\": {\"firstScale\": NaN}}", "\u{0}"])
+    func whatIsNoObjectIsRefused(json: String) {
+        #expect(throws: ParameterError.self) { try EffectParameters(json: json) }
+    }
+
+    @Test(arguments: RecedingSheetParameters.fields.map(\.name))
+    func anExtremeValueStillMakesADemo(name: String) throws {
+        for value in ["0", "1", "-1", "60", "1000", "[0, 0]", "[0, 0, 0, 0]", "[1, 1, 1, 1]", "\"linear\""] {
+            guard let parameters = try? EffectParameters(json: #"{"recedingSheet": {"\#(name)": \#(value)}}"#) else {
+                continue
+            }
+            let demo = Demo(effect: .jianshu, scene: .plain, parameters: parameters)
+            demo.handle(.key(.space, time: 0))
+            for step in 0..<200 {
+                demo.advance(to: Double(step))
+                #expect(demo.trace().json.contains("statusBar"))
+            }
+            #expect(demo.state == .open)
+        }
+    }
+}

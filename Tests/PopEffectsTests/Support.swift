@@ -1,0 +1,87 @@
+import TransformEngine
+
+@testable import PopEffects
+
+/// Points on the screen: sums and products of a few doubles.
+let pointTolerance = 1e-9
+/// The checkpoints of the articles' numbers are given to a thousandth of a point.
+let checkpointTolerance = 0.01
+
+/// Random numbers that are the same in every run (SplitMix64).
+struct Seeded: RandomNumberGenerator {
+    var state: UInt64
+
+    init(_ seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
+
+/// The progress of ease-in-out at a fraction of the time, by bisection of the bezier (.42, 0, .58, 1).
+func eased(_ fraction: Double) -> Double {
+    func bezier(_ a: Double, _ b: Double, _ t: Double) -> Double {
+        3 * a * t * (1 - t) * (1 - t) + 3 * b * t * t * (1 - t) + t * t * t
+    }
+    if fraction <= 0 { return 0 }
+    if fraction >= 1 { return 1 }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<100 {
+        let middle = (low + high) / 2
+        if bezier(0.42, 0.58, middle) < fraction { low = middle } else { high = middle }
+    }
+    return bezier(0, 1, low)
+}
+
+func blend(_ a: Double, _ b: Double, _ progress: Double) -> Double { a + (b - a) * progress }
+
+func quad(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Quad {
+    Rect(x: x, y: y, width: width, height: height).quad
+}
+
+/// The largest distance between corners of the same name.
+func distance(_ a: Quad?, _ b: Quad) -> Double {
+    guard let a else { return .infinity }
+    return zip(a.corners, b.corners).map { $0.distance(to: $1) }.max() ?? .infinity
+}
+
+extension Demo {
+    /// A demo in the plain scene.
+    static func plain(_ effect: EffectName, _ device: Device = .iphone6plus) -> Demo {
+        Demo(effect: effect, scene: .plain, device: device)
+    }
+
+    func down(_ x: Double, _ y: Double, at time: Double, id: Int = 0, _ device: PointerEvent.Device = .mouse) {
+        send(.down, x, y, time, id, device)
+    }
+
+    func move(_ x: Double, _ y: Double, at time: Double, id: Int = 0, _ device: PointerEvent.Device = .mouse) {
+        send(.move, x, y, time, id, device)
+    }
+
+    func up(_ x: Double, _ y: Double, at time: Double, id: Int = 0, _ device: PointerEvent.Device = .mouse) {
+        send(.up, x, y, time, id, device)
+    }
+
+    func tap(_ x: Double, _ y: Double, at time: Double) {
+        down(x, y, at: time)
+        up(x, y, at: time)
+    }
+
+    func send(
+        _ phase: PointerEvent.Phase, _ x: Double, _ y: Double, _ time: Double, _ id: Int = 0,
+        _ device: PointerEvent.Device = .mouse
+    ) {
+        handle(
+            .pointer(PointerEvent(time: time, phase: phase, location: Point(x: x, y: y), device: device, id: id)))
+    }
+
+    func layer(_ name: String) -> TracedLayer { trace().layers[name]! }
+
+    /// The y of a layer's top edge on the screen.
+    func top(_ name: String) -> Double { layer(name).quad!.topLeft.y }
+}
