@@ -18,8 +18,8 @@ final class AnimationBlock {
         self.completion = completion
     }
 
-    /// When the values have arrived, in seconds.
-    var end: Double { begin + duration }
+    /// When the values have arrived, in seconds: a whole nanosecond, so that a decimal sum of times is met exactly.
+    var end: Double { duration == 0 ? begin : (begin + duration).roundedToNanosecond }
 
     /// The progress at a time, exactly 0 before the begin and 1 from the end on.
     func progress(at time: Double) -> Double {
