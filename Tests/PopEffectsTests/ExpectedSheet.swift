@@ -53,9 +53,7 @@ struct ExpectedSheet {
             return .init(
                 from: receded(height), to: tilted(), p, dimming: 0.5 * (1 - p), sheetTop: top, sheetIsInTree: true)
         }
-        // The end of .3 s and .3 s after 2 s is 2.6 to the last bit of the sum.
-        return .init(
-            from: tilted(), to: flat(), q, dimming: 0, sheetTop: top, sheetIsInTree: 2 + time < 2 + 0.3 + 0.3)
+        return .init(from: tilted(), to: flat(), q, dimming: 0, sheetTop: top, sheetIsInTree: time < 0.6 - 1e-9)
     }
 
     /// The page's corners on the screen.

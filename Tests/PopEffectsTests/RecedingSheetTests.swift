@@ -75,6 +75,19 @@ import TransformEngine
         #expect(!demo.isAnimating)
     }
 
+    /// Whenever it was begun, the frame at the end shows the end.
+    @Test func theFrameAtTheEndShowsTheEnd() {
+        for tenths in 0...300 {
+            let demo = Demo.plain(.jianshu)
+            demo.down(207, 300, at: Double(tenths) / 10)
+            demo.advance(to: Double(tenths + 3) / 10)
+            #expect(demo.layer("mask").opacity == 0)
+            demo.advance(to: Double(tenths + 6) / 10)
+            #expect(demo.state == .open)
+            #expect(demo.top("sheet") == 368)
+        }
+    }
+
     @Test func aPageIsExactlyFlatAfterwards() {
         let demo = Demo.plain(.jianshu)
         for round in 0..<50 {

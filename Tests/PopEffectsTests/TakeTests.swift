@@ -29,7 +29,14 @@ import TransformEngine
         #expect(take.inputs[60] == pointer(2.5, .move, 107, 100))
         #expect(take.inputs[61] == pointer(2.5, .up, 107, 100))
         for (i, input) in take.inputs[1...60].enumerated() {
-            #expect(abs(input.time - (2 + Double(i + 1) / 120)) < 1e-12)
+            #expect(abs(input.time - (2 + Double(i + 1) / 120)) < 1e-9)
+        }
+    }
+
+    @Test func aDragEndsAtTheDecimalSumOfItsTimes() throws {
+        for tenths in 0...600 {
+            let take = try Take(parsing: "\(Double(tenths) / 10) drag 1 2 to 3 4 for 0.3")
+            #expect(take.end == Double(tenths + 3) / 10)
         }
     }
 

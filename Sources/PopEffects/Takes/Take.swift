@@ -39,7 +39,7 @@ public struct Take: Sendable, Hashable {
     /// - Parameter duration: from the press to the release, in seconds, over 0.
     public mutating func drag(from start: Point, to end: Point, time: Double, duration: Double) {
         sweep(from: start, to: end, time: time, duration: duration)
-        add(.up, at: end, time: time + duration)
+        add(.up, at: end, time: (time + duration).roundedToNanosecond)
     }
 
     /// Adds the press and the moves of a drag, without the release.
@@ -49,7 +49,9 @@ public struct Take: Sendable, Hashable {
         add(.down, at: start, time: time)
         for i in 1...count {
             let fraction = Double(i) / Double(count)
-            add(.move, at: start.interpolated(to: end, progress: fraction), time: time + duration * fraction)
+            add(
+                .move, at: start.interpolated(to: end, progress: fraction),
+                time: (time + duration * fraction).roundedToNanosecond)
         }
     }
 
