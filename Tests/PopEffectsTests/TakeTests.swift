@@ -123,6 +123,23 @@ import TransformEngine
         #expect(duration > 2 && duration < 10)
     }
 
+    @Test func aTourFollowsTheParameters() {
+        var parameters = EffectParameters()
+        parameters.recedingSheet.sheetHeight = 0.8
+        parameters.recedingSheet.riseDuration = 5
+        parameters.draggablePanel.showDuration = 4
+        parameters.draggablePanel.settleDuration = 3
+        parameters.draggablePanel.restFraction = 0.5
+        for effect in EffectName.allCases {
+            let demo = Demo(effect: effect, scene: .plain, parameters: parameters)
+            var states: Set<EffectState> = []
+            demo.onStateChange = { states.insert($0) }
+            Performance(of: .tour(for: effect, device: demo.device, parameters: parameters), by: demo).advance(to: 60)
+            #expect(demo.state == .closed)
+            #expect(states.count == (effect == .natgeo ? 6 : 4))
+        }
+    }
+
     @Test func theNatgeoTourMeetsTheBarAndComesBack() {
         let performance = Performance(of: .tour(for: .natgeo, device: .iphone6plus), by: .plain(.natgeo))
         performance.advance(to: 2.4)

@@ -8,7 +8,7 @@ enum StatusBar {
             name: "statusBar", frame: Rect(x: 0, y: 0, width: width, height: parameters.height))
         let size = parameters.textSize
         // A CJK letter is as wide as its size, a Latin one about half of it.
-        let carrierWidth = Double(language.carrier.count) * size * (language == .zh ? 1 : 0.56)
+        let carrierWidth = Double(language.carrier.count) * size * (language == .zh ? 1 : 0.5)
         bar.addSublayer(
             text(
                 language.carrier, .leading,
