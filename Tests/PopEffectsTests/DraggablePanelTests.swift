@@ -159,6 +159,19 @@ import TransformEngine
         #expect(demo.layer("navigationBar").visible)
     }
 
+    /// The slide in ends, unfinished, while the bar is on its way out: it must not vanish there.
+    @Test func aBarThatTurnsBackIsSeenToTheEnd() {
+        let demo = held()
+        demo.move(207, 0, at: 2)
+        demo.move(207, 1, at: 2.1)
+        demo.advance(to: 2.25)
+        #expect(demo.layer("navigationBar").visible)
+        #expect(demo.top("navigationBar") > -44)
+        demo.advance(to: 2.3)
+        #expect(!demo.layer("navigationBar").visible)
+        #expect(demo.top("navigationBar") == -44)
+    }
+
     @Test func aBarThatTurnsTwiceAtOneTimeStaysIn() {
         let demo = held()
         demo.move(207, 0, at: 2)

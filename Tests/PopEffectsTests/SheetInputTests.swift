@@ -104,6 +104,16 @@ import TransformEngine
         #expect(demo.state == .open)
     }
 
+    @Test func aPressFromBeforeAClosingIsForgotten() {
+        let demo = opened()
+        demo.down(40, 388, at: 1)
+        demo.handle(.key(.escape, time: 1.1))
+        demo.handle(.key(.space, time: 2))
+        demo.advance(to: 3)
+        demo.up(40, 388, at: 3)
+        #expect(demo.state == .open)
+    }
+
     @Test func anotherFingerDoesNotCompleteAClick() {
         let demo = opened()
         demo.down(40, 388, at: 1, id: 1, .touch)
