@@ -1,0 +1,23 @@
+/// Why a capture could not be written: what, where, and what to do.
+public enum CaptureError: Error, Hashable, CustomStringConvertible {
+    /// The picture would be too small or too large.
+    case size(width: Double, height: Double)
+    /// The picture could not be encoded.
+    case encoding(String)
+    /// The file is there already and is not to be replaced.
+    case exists(path: String)
+    /// The file could not be written.
+    case writing(path: String, reason: String)
+
+    /// The text for the person who captures.
+    public var description: String {
+        switch self {
+        case .size(let width, let height):
+            "a picture of \(width) x \(height) pixels cannot be made: each side is 1 to \(ImageSize.longestSide) pixels; "
+                + "choose another scale or device"
+        case .encoding(let reason): "the picture could not be encoded as PNG: \(reason)"
+        case .exists(let path): "\(path) exists; use --force to replace it, or another name"
+        case .writing(let path, let reason): "\(path) cannot be written: \(reason)"
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import TransformEngine
+
+/// The size of a picture in whole pixels, within what can be made.
+public struct ImageSize: Sendable, Hashable {
+    /// Pixels across.
+    public let width: Int
+    /// Pixels down.
+    public let height: Int
+
+    /// The most pixels that a side can have.
+    public static let longestSide = 16384
+
+    /// The size of `size` points at `scale` pixels a point, rounded to whole pixels.
+    public init(_ size: Size, scale: Double) throws(CaptureError) {
+        let width = (size.width * scale).rounded()
+        let height = (size.height * scale).rounded()
+        let sides = 1...Double(Self.longestSide)
+        guard sides.contains(width), sides.contains(height) else { throw .size(width: width, height: height) }
+        (self.width, self.height) = (Int(width), Int(height))
+    }
+}

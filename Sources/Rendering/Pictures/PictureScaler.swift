@@ -1,0 +1,93 @@
+import TransformEngine
+
+/// Scales pictures: exact averages of areas where they get smaller, straight blends of neighbours where they get larger.
+///
+/// Computed on premultiplied sRGB values, across and down by themselves, and rounded once.
+public struct PictureScaler: PictureResampling {
+    /// Makes a scaler.
+    public init() {}
+
+    /// The picture at `width` by `height` pixels (each at least 1): an exact copy where that is its size.
+    ///
+    /// Each new pixel is the mean of the area of the picture that it stands for (box filter), along an axis that gets larger
+    /// the linear blend of the two nearest pixels' centres.
+    public func resampled(_ picture: Picture, width: Int, height: Int) -> Pixmap {
+        precondition(width > 0 && height > 0, "a picture has at least one pixel")
+        if width == picture.width, height == picture.height {
+            return Pixmap(width: width, height: height, pixels: picture.pixels)
+        }
+        let columns = Taps(from: picture.width, to: width)
+        let rows = Taps(from: picture.height, to: height)
+        let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { result, count in
+            var sums = [SIMD4<Float>](repeating: .zero, count: picture.width)
+            for y in 0..<height {
+                picture.pixels.withUnsafeBufferPointer { source in
+                    sums.withUnsafeMutableBufferPointer { rows.sum(source, row: y, width: picture.width, into: $0) }
+                }
+                sums.withUnsafeBufferPointer { sums in
+                    for x in 0..<width { result[y * width + x] = pack(columns.sum(sums, at: x)) }
+                }
+            }
+            count = width * height
+        }
+        return Pixmap(width: width, height: height, pixels: pixels)
+    }
+}
+
+/// Along one axis, which old pixels each new one is made of, and how much of each.
+private struct Taps {
+    private var first: [Int] = []
+    private var begin: [Int] = [0]
+    private var weights: [Float] = []
+
+    init(from old: Int, to new: Int) {
+        let ratio = Double(old) / Double(new)
+        for i in 0..<new {
+            if ratio > 1 {
+                let (left, right) = (Double(i) * ratio, min(Double(i + 1) * ratio, Double(old)))
+                let start = Int(left)
+                first.append(start)
+                for j in start..<max(start + 1, Int(right.rounded(.up))) {
+                    weights.append(Float((min(right, Double(j + 1)) - max(left, Double(j))) / ratio))
+                }
+            } else {
+                let center = min(max((Double(i) + 0.5) * ratio - 0.5, 0), Double(old - 1))
+                let start = min(Int(center), max(0, old - 2))
+                first.append(start)
+                weights.append(Float(1 - (center - Double(start))))
+                if old > 1 { weights.append(Float(center - Double(start))) }
+            }
+            begin.append(weights.count)
+        }
+    }
+
+    /// The new pixel `i` of a row of channel sums.
+    func sum(_ source: UnsafeBufferPointer<SIMD4<Float>>, at i: Int) -> SIMD4<Float> {
+        var sum = SIMD4<Float>.zero
+        for j in begin[i]..<begin[i + 1] { sum += source[first[i] + j - begin[i]] * weights[j] }
+        return sum
+    }
+
+    /// The new row `i`, still in the old width, as channel sums.
+    func sum(
+        _ source: UnsafeBufferPointer<UInt32>, row i: Int, width: Int,
+        into sums: UnsafeMutableBufferPointer<SIMD4<Float>>
+    ) {
+        sums.update(repeating: .zero)
+        for j in begin[i]..<begin[i + 1] {
+            let row = (first[i] + j - begin[i]) * width
+            for x in 0..<width { sums[x] += unpack(source[row + x]) * weights[j] }
+        }
+    }
+}
+
+@inline(__always)
+private func unpack(_ pixel: UInt32) -> SIMD4<Float> {
+    SIMD4<Float>(SIMD4<UInt32>(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24))
+}
+
+@inline(__always)
+private func pack(_ channels: SIMD4<Float>) -> UInt32 {
+    let bytes = SIMD4<UInt32>((channels + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)))
+    return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
+}
