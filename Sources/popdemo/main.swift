@@ -1,1 +1,8 @@
-print("popdemo")
+import Glibc
+
+do {
+    try Command.run(Array(CommandLine.arguments.dropFirst()))
+} catch {
+    Command.log(error.message)
+    exit(error.status)
+}

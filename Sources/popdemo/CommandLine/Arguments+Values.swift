@@ -1,0 +1,117 @@
+import FoundationEssentials
+import Glibc
+import PopEffects
+import Rendering
+import TransformEngine
+
+extension Arguments {
+    /// The value of an option as one of an enumeration's names.
+    func name<Name: CaseIterable & RawRepresentable>(_ option: String, default: Name) throws(Failure) -> Name
+    where Name.RawValue == String {
+        guard let text = values[option] else { return `default` }
+        guard let name = Name(rawValue: text) else {
+            throw .usage(
+                "option --\(option): unknown \(option) '\(text)'" + hint(text, among: Name.allCases.map(\.rawValue)))
+        }
+        return name
+    }
+
+    /// The value of an option as a finite number in a range; nil where the option is not given.
+    func number(_ option: String, in range: ClosedRange<Double>, _ meaning: String) throws(Failure) -> Double? {
+        guard let text = values[option] else { return nil }
+        guard let number = Double(text), number.isFinite else {
+            throw .usage("option --\(option): '\(text)' is not a number; expected \(meaning)")
+        }
+        guard range.contains(number) else {
+            throw .usage("option --\(option): \(text) is out of range; expected \(meaning)")
+        }
+        return number
+    }
+
+    /// A time or a length of time in seconds, 0 to a day; nil where the option is not given.
+    func seconds(_ option: String) throws(Failure) -> Double? {
+        try number(option, in: 0...86_400, "seconds, 0 to 86400")
+    }
+
+    /// The device.
+    func device() throws(Failure) -> Device {
+        guard let text = values["device"] else { return .iphone6plus }
+        do { return try Device(parsing: text) } catch { throw .usage("option --device: \(error)") }
+    }
+
+    /// The pixels a point.
+    func scale() throws(Failure) -> Double {
+        try number("scale", in: 0.01...100, "pixels a point, 0.01 to 100") ?? 2
+    }
+
+    /// A size in pixels such as `828x1472`; nil where the option is not given.
+    func pixels(_ option: String) throws(Failure) -> (width: Int, height: Int)? {
+        guard let text = values[option] else { return nil }
+        let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+        guard sides.count == 2, let width = sides[0], let height = sides[1] else {
+            throw .usage("option --\(option): '\(text)' is not a size; expected one such as 828x1472")
+        }
+        guard (1...16384).contains(width), (1...16384).contains(height) else {
+            throw .usage("option --\(option): \(text) is out of range; each side is 1 to 16384 pixels")
+        }
+        return (width, height)
+    }
+
+    /// The demo, at its beginning.
+    func demo() throws(Failure) -> Demo {
+        var parameters = EffectParameters()
+        if let file = values["parameters"] {
+            do { parameters = try EffectParameters(json: contents(of: file)) } catch let error as ParameterError {
+                throw .operation("\(file): \(error)")
+            } catch {
+                throw error as? Failure ?? .operation("\(file): \(error)")
+            }
+        }
+        return Demo(
+            effect: try name("effect", default: .jianshu), scene: try name("scene", default: .app),
+            device: try device(), language: try name("language", default: .zh), parameters: parameters,
+            feel: try name("feel", default: .original))
+    }
+
+    /// The take that is named; nil where none is.
+    func take() throws(Failure) -> Take? {
+        guard let file = values["take"] else { return nil }
+        let text = try contents(of: file)
+        do { return try Take(parsing: text) } catch {
+            throw .operation("\(file == "-" ? "standard input" : file): \(error)")
+        }
+    }
+
+    /// The performance: the take that is named, or the effect's tour.
+    func performance() throws(Failure) -> Performance {
+        let demo = try demo()
+        return Performance(of: try take() ?? .tour(for: demo.effect, device: demo.device), by: demo)
+    }
+
+    /// A text file, or standard input for `-`.
+    private func contents(of file: String) throws(Failure) -> String {
+        var lines = ""
+        if file == "-" {
+            while let line = readLine(strippingNewline: false) { lines += line }
+            return lines
+        }
+        do {
+            let data = try Data(contentsOf: URL(filePath: file))
+            guard let text = String(validating: data, as: UTF8.self) else {
+                throw Failure.operation("\(file) is not a text file in UTF-8")
+            }
+            return text
+        } catch let error as Failure {
+            throw error
+        } catch {
+            throw .operation("\(file) cannot be read: \(reason(of: error))")
+        }
+    }
+}
+
+/// Why a file could not be read, in a few words.
+private func reason(of error: any Error) -> String {
+    let error = (error as? CocoaError)?.underlying ?? error
+    if let error = error as? POSIXError { return String(cString: strerror(error.code.rawValue)) }
+    return "\(error)"
+}

@@ -1,0 +1,108 @@
+/// The words of the command line, sorted into a command, its options and the rest.
+struct Arguments: Equatable {
+    /// What to do.
+    var command = Command.play
+    /// The options' values by their names; a switch has an empty one.
+    var values: [String: String] = [:]
+    /// What is neither an option nor a value.
+    var operands: [String] = []
+    /// Whether only the help is asked for.
+    var wantsHelp = false
+    /// Whether only the version is asked for.
+    var wantsVersion = false
+
+    /// Sorts the words behind the program's name.
+    ///
+    /// `--option value`, `--option=value`, `-o value` and `-ovalue` are the same; after `--` nothing is an option.
+    init(_ words: [String]) throws(Failure) {
+        var words = words[...]
+        if let first = words.first, !first.hasPrefix("-") {
+            guard let command = Command(rawValue: first) else {
+                throw .usage("unknown command '\(first)'" + hint(first, among: Command.allCases.map(\.rawValue)))
+            }
+            self.command = command
+            words.removeFirst()
+        }
+        while let word = words.popFirst() {
+            if word == "--" {
+                operands += words
+                break
+            } else if word == "--help" || word == "-h" {
+                wantsHelp = true
+            } else if word == "--version" {
+                wantsVersion = true
+            } else if word.hasPrefix("--") {
+                let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                let option = try option(named: String(parts[0]))
+                try take(option, inline: parts.count == 2 ? String(parts[1]) : nil, &words)
+            } else if word.hasPrefix("-"), word.count > 1 {
+                let rest = word.dropFirst(2)
+                guard let option = CommandOption.all.first(where: { $0.letter == word.dropFirst().first }) else {
+                    throw .usage("unknown option '\(word)'; `popdemo --help` lists them")
+                }
+                try take(option, inline: rest.isEmpty ? nil : String(rest), &words)
+            } else {
+                operands.append(word)
+            }
+        }
+        if !wantsHelp, !wantsVersion { try check() }
+    }
+
+    private func option(named name: String) throws(Failure) -> CommandOption {
+        if let option = CommandOption.all.first(where: { $0.name == name }) { return option }
+        throw .usage("unknown option '--\(name)'" + hint(name, among: CommandOption.all.map(\.name), prefix: "--"))
+    }
+
+    private mutating func take(
+        _ option: CommandOption, inline: String?, _ words: inout ArraySlice<String>
+    ) throws(Failure) {
+        guard let placeholder = option.value else {
+            guard inline == nil else { throw .usage("option --\(option.name) takes no value, found '\(inline ?? "")'") }
+            values[option.name] = ""
+            return
+        }
+        let isNext = words.first.map { !$0.hasPrefix("--") || $0 == "--" } ?? false
+        guard let value = inline ?? (isNext ? words.popFirst() : nil), !value.isEmpty else {
+            throw .usage("option --\(option.name) needs a value: \(placeholder)")
+        }
+        values[option.name] = value
+    }
+
+    /// Refuses what this version or this command cannot do.
+    private func check() throws(Failure) {
+        guard command.isBuilt else { throw .usage("'\(command.rawValue)' comes with a later version of popdemo") }
+        for option in CommandOption.all where values[option.name] != nil {
+            guard option.isBuilt else { throw .usage("option --\(option.name) comes with a later version of popdemo") }
+            guard option.commands.contains(command) else {
+                let users = option.commands.map(\.rawValue).sorted().joined(separator: ", ")
+                throw .usage("option --\(option.name) is for \(users), not for \(command.rawValue)")
+            }
+        }
+        if values["feel"] == "refined" { throw .usage("option --feel refined comes with a later version of popdemo") }
+    }
+}
+
+/// The end of a message about an unknown name: the known one that it was probably meant to be, or all of them.
+func hint(_ name: String, among known: [String], prefix: String = "") -> String {
+    let nearest = known.min { name.editDistance(to: $0) < name.editDistance(to: $1) }
+    if let nearest, name.editDistance(to: nearest) <= 2 { return "; did you mean '\(prefix)\(nearest)'?" }
+    return ": use one of \(known.map { prefix + $0 }.joined(separator: ", "))"
+}
+
+extension String {
+    /// The fewest insertions, removals and replacements of characters that lead to `other` (Levenshtein).
+    func editDistance(to other: String) -> Int {
+        let other = Array(other)
+        var row = Array(0...other.count)
+        for (i, character) in enumerated() {
+            var diagonal = row[0]
+            row[0] = i + 1
+            for j in other.indices {
+                let replaced = diagonal + (character == other[j] ? 0 : 1)
+                diagonal = row[j + 1]
+                row[j + 1] = Swift.min(replaced, row[j] + 1, diagonal + 1)
+            }
+        }
+        return row[other.count]
+    }
+}

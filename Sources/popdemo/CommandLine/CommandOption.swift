@@ -1,0 +1,52 @@
+import PopEffects
+
+/// An option of the command line.
+struct CommandOption: Hashable {
+    /// Its name without the dashes.
+    let name: String
+    /// Its one-letter form, if it has one.
+    var letter: Character?
+    /// What its value is called in the help; nil for a switch.
+    var value: String?
+    /// What it does, for the help.
+    let summary: String
+    /// The commands that take it.
+    var commands: Set<Command> = [.play, .snapshot, .trace]
+    /// Whether this version can do it.
+    var isBuilt = true
+
+    /// Every option, in the order of the help.
+    static let all: [CommandOption] = [
+        .init(name: "effect", letter: "e", value: names(EffectName.self), summary: "which effect (default jianshu)"),
+        .init(
+            name: "scene", value: names(SceneName.self),
+            summary: "pages that look like the app (default), or the article's bare colours"),
+        .init(
+            name: "device", letter: "d", value: "NAME|WxH",
+            summary: "the screen in points: \(Device.named.map(\.name).joined(separator: ", ")) (default iphone6plus)"),
+        .init(name: "scale", letter: "s", value: "N", summary: "pixels a point, fractions allowed (default 2)"),
+        .init(
+            name: "take", letter: "t", value: "FILE|-", summary: "the performance; without it, the effect's own tour"),
+        .init(name: "feel", value: names(Feel.self), summary: "how it answers (refined comes with a later version)"),
+        .init(name: "language", letter: "l", value: names(Language.self), summary: "of what is written (default zh)"),
+        .init(name: "parameters", letter: "p", value: "FILE", summary: "JSON with numbers that replace the article's"),
+        .init(name: "fps", value: "N", summary: "frames a second of a trace (default 60)"),
+        .init(name: "duration", value: "SECONDS", summary: "how long a trace is (default: until the take has ended)"),
+        .init(name: "page", value: "IMAGE", summary: "comes with a later version", isBuilt: false),
+        .init(name: "sheet", value: "IMAGE", summary: "comes with a later version", isBuilt: false),
+        .init(name: "at", value: "SECONDS", summary: "the time of the frame (default 0)", commands: [.snapshot]),
+        .init(name: "output", letter: "o", value: "OUT.png", summary: "the file to write", commands: [.snapshot]),
+        .init(name: "force", letter: "f", summary: "replace the file where it exists", commands: [.snapshot]),
+        .init(name: "loop", summary: "perform the take again and again", commands: [.play]),
+        .init(name: "window", letter: "w", value: "WxH", summary: "the window's size in pixels", commands: [.play]),
+        .init(name: "exit-after", value: "SECONDS", summary: "leave by itself", commands: [.play]),
+        .init(
+            name: "stats", summary: "print 'frames N T' once a second, and what a frame costs at the end",
+            commands: [.play]),
+    ]
+
+    private static func names<Name: CaseIterable & RawRepresentable>(_: Name.Type) -> String
+    where Name.RawValue == String {
+        Name.allCases.map(\.rawValue).joined(separator: "|")
+    }
+}
