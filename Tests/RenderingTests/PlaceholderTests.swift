@@ -1,5 +1,0 @@
-import Testing
-
-@testable import Rendering
-
-@Suite struct PlaceholderTests { @Test func builds() {} }
