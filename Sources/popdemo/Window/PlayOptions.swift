@@ -1,0 +1,17 @@
+import PopEffects
+
+/// What the window plays, and how.
+struct PlayOptions {
+    /// The demo at its beginning; the keys 1 2 3 change its effect and keep the rest.
+    var demo: Demo
+    /// What is performed in the window; nil for nothing, so that the person plays alone.
+    var take: Take?
+    /// Whether the take is performed again and again, each time by a demo at its beginning.
+    var loops = false
+    /// The window's size in pixels; nil for one that fits the display.
+    var size: (width: Int, height: Int)?
+    /// When the window closes by itself, in seconds from its first frame; nil for never.
+    var exitAfter: Double?
+    /// Whether `frames N T` is printed once a second, and at the end what the frames cost.
+    var printsStatistics = false
+}
