@@ -23,7 +23,7 @@ let package = Package(
         .testTarget(
             name: "TransformEngineTests", dependencies: ["TransformEngine"], resources: [.copy("Reference")]),
         .testTarget(name: "PopEffectsTests", dependencies: ["PopEffects"], resources: [.copy("Reference")]),
-        .testTarget(name: "RenderingTests", dependencies: ["Rendering"]),
+        .testTarget(name: "RenderingTests", dependencies: ["Rendering", "CSDL2Image"]),
         .testTarget(name: "CaptureTests", dependencies: ["Capture"]),
         .testTarget(name: "popdemoTests", dependencies: ["popdemo"]),
     ],

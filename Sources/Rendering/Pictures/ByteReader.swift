@@ -1,0 +1,35 @@
+/// Numbers in a file's bytes; nil wherever the file is too short.
+struct ByteReader {
+    private let bytes: [UInt8]
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    /// How many bytes there are.
+    var count: Int { bytes.count }
+
+    /// Whether the bytes from `offset` on begin with `mark`.
+    func starts(with mark: [UInt8], at offset: Int = 0) -> Bool { bytes.dropFirst(offset).starts(with: mark) }
+
+    /// The number of `count` bytes at `offset`, the most significant one first.
+    func big(at offset: Int, count: Int) -> Int? {
+        guard offset >= 0, offset + count <= bytes.count else { return nil }
+        return bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    /// The number of `count` bytes at `offset`, the least significant one first.
+    func little(at offset: Int, count: Int) -> Int? {
+        guard offset >= 0, offset + count <= bytes.count else { return nil }
+        return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
+
+    /// Where a JPEG scan's entropy-coded data, begun at `offset`, meets the next mark; the end of the bytes where there is none.
+    func endOfScan(from offset: Int) -> Int {
+        var index = offset
+        while index + 1 < bytes.count {
+            let next = bytes[index + 1]
+            if bytes[index] == 0xFF, next != 0, !(0xD0...0xD7).contains(next) { return index }
+            index += 1
+        }
+        return bytes.count
+    }
+}

@@ -1,0 +1,24 @@
+/// Why a picture file cannot be shown.
+public enum PictureError: Error, Sendable, Hashable {
+    /// The file cannot be read.
+    case unreadable(path: String, reason: String)
+    /// The file is no PNG, JPEG, GIF, BMP or WebP picture.
+    case notAPicture(path: String)
+    /// The file begins as a picture but ends too early or is damaged.
+    case damaged(path: String, reason: String)
+    /// A side of the picture, in pixels, is not in 1…`PictureFile.longestSide`.
+    case size(path: String, width: Int, height: Int)
+}
+
+extension PictureError: CustomStringConvertible {
+    /// One line that says what is wrong, where, and what to do.
+    public var description: String {
+        switch self {
+        case .unreadable(let path, let reason): "the picture \(path) cannot be read: \(reason)"
+        case .notAPicture(let path): "\(path) is not a picture; give a PNG, JPEG, GIF, BMP or WebP file"
+        case .damaged(let path, let reason): "the picture \(path) is damaged or cut short: \(reason)"
+        case .size(let path, let width, let height):
+            "the picture \(path) has \(width) x \(height) pixels; each side may be 1 to \(PictureFile.longestSide)"
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import CSDL2Image
+import Foundation
+import TransformEngine
+
+/// Picture files that the tests make.
+enum PictureSample {
+    /// A format that SDL_image writes.
+    enum Format { case png, jpeg, bmp }
+
+    /// A seeded picture of random premultiplied pixels.
+    static func random(width: Int, height: Int, seed: UInt64, isOpaque: Bool = false) -> Picture {
+        var random = SplitMix64(seed: seed)
+        let pixels = (0..<width * height).map { _ in
+            let alpha = isOpaque ? 255 : UInt32.random(in: 0...255, using: &random)
+            let channels = (0..<3).map { _ in UInt32.random(in: 0...alpha, using: &random) }
+            return alpha << 24 | channels[0] << 16 | channels[1] << 8 | channels[2]
+        }
+        return Picture(width: width, height: height, pixels: pixels)
+    }
+
+    /// A file of pixels 0xAARRGGBB with straight alpha.
+    static func file(_ pixels: [UInt32], width: Int, height: Int, as format: Format) -> Data {
+        var pixels = pixels
+        var file = [UInt8](repeating: 0, count: 1 << 20)
+        let length = pixels.withUnsafeMutableBytes { pixels in
+            file.withUnsafeMutableBytes { file in
+                let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+                    pixels.baseAddress, Int32(width), Int32(height), 32, Int32(width * 4),
+                    SDL_PIXELFORMAT_ARGB8888.rawValue)!
+                let memory = SDL_RWFromMem(file.baseAddress, Int32(file.count))!
+                defer {
+                    SDL_FreeSurface(surface)
+                    SDL_RWclose(memory)
+                }
+                switch format {
+                case .png: IMG_SavePNG_RW(surface, memory, 0)
+                case .jpeg: IMG_SaveJPG_RW(surface, memory, 0, 100)
+                case .bmp: SDL_SaveBMP_RW(surface, memory, 0)
+                }
+                return Int(SDL_RWtell(memory))
+            }
+        }
+        return Data(file[..<length])
+    }
+
+    /// Calls `body` with the path of a file of the given bytes, which is removed afterwards.
+    static func withFile(_ data: Data, _ body: (String) throws -> Void) throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("picture-\(UUID().uuidString)")
+        try data.write(to: url)
+        defer { try? FileManager.default.removeItem(at: url) }
+        try body(url.path)
+    }
+}
