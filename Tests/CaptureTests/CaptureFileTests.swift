@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import Capture
+
+@Suite struct CaptureFileTests {
+    @Test(arguments: ["-o.png", "名 字 'x'\n.png", String(repeating: "n", count: 255)])
+    func anyNameIsFine(_ name: String) throws {
+        try withFolder { folder in
+            try CaptureFile(path: "\(folder)/\(name)", replaces: false).write([1, 2, 3])
+            #expect(try contents(of: folder) == [name: [1, 2, 3]])
+        }
+    }
+
+    @Test func aFileIsReplacedOnlyWhenAsked() throws {
+        try withFolder { folder in
+            let path = folder + "/a"
+            try CaptureFile(path: path, replaces: false).write([1])
+            #expect(throws: CaptureError.exists(path: path)) { try CaptureFile(path: path, replaces: false).write([2]) }
+            #expect(try contents(of: folder) == ["a": [1]])
+            try CaptureFile(path: path, replaces: true).write([3])
+            #expect(try contents(of: folder) == ["a": [3]])
+        }
+    }
+
+    @Test func aLinkIsFollowed() throws {
+        try withFolder { folder in
+            try CaptureFile(path: folder + "/a", replaces: false).write([1])
+            try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "a")
+            try CaptureFile(path: folder + "/link", replaces: true).write([2])
+            #expect(try contents(of: folder) == ["a": [2], "link": [2]])
+            #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder + "/link") == "a")
+        }
+    }
+
+    @Test func aTemporaryFileLeftByAnotherRunIsNoHindrance() throws {
+        try withFolder { folder in
+            let left = ".popdemo-\(getpid())-0.part"
+            try Data([9]).write(to: URL(fileURLWithPath: "\(folder)/\(left)"))
+            try CaptureFile(path: folder + "/a", replaces: false).write([1])
+            #expect(try contents(of: folder) == ["a": [1], left: [9]])
+        }
+    }
+
+    @Test func impossiblePlacesAreNamed() throws {
+        try withFolder { folder in
+            try CaptureFile(path: folder + "/file", replaces: false).write([])
+            for (path, reason) in [
+                (folder + "/none/a", "there is no folder \(folder)/none"), (folder, "it is a folder"),
+                (folder + "/file/a", "\(folder)/file is not a folder"),
+                (folder + "/" + String(repeating: "n", count: 256), "File name too long"),
+            ] {
+                #expect(throws: CaptureError.writing(path: path, reason: reason)) {
+                    try CaptureFile(path: path, replaces: true).write([1])
+                }
+            }
+            // The last one fails only at the renaming, after the temporary file is written: it has to be gone.
+            #expect(try contents(of: folder) == ["file": []])
+        }
+    }
+
+    @Test func aFullDeviceIsAnErrorAndStaysADevice() {
+        let file = CaptureFile(path: "/dev/full", replaces: true)
+        #expect(throws: CaptureError.writing(path: "/dev/full", reason: "No space left on device")) {
+            try file.write([UInt8](repeating: 1, count: 100_000))
+        }
+        var status = stat()
+        #expect(stat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+    }
+
+    /// Calls `body` with an empty folder, which is removed afterwards.
+    private func withFolder(_ body: (String) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("capture-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder.path)
+    }
+
+    private func contents(of folder: String) throws -> [String: [UInt8]] {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        return try Dictionary(
+            uniqueKeysWithValues: names.map {
+                ($0, [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\($0)"))))
+            })
+    }
+}

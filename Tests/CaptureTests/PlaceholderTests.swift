@@ -1,5 +1,0 @@
-import Testing
-
-@testable import Capture
-
-@Suite struct PlaceholderTests { @Test func builds() {} }
