@@ -1,5 +1,0 @@
-import Testing
-
-@testable import TransformEngine
-
-@Suite struct PlaceholderTests { @Test func builds() {} }

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import TransformEngine
+
+@Suite struct RubberBandTests {
+    @Test func inverseUndoesBothWays() throws {
+        var random = Seeded(1)
+        for _ in 0..<200 {
+            let band = RubberBand(dimension: random.number(in: 1...2000), coefficient: random.number(in: 0.1...1))
+            let travel = random.number(in: -5000...5000)
+            let shown = band.displayed(for: travel)
+            #expect(shown.sign == travel.sign && abs(shown) < band.dimension && abs(shown) <= abs(travel))
+            #expect(isClose(try #require(band.travel(for: shown)), travel, within: 1e-6))
+            #expect(band.displayed(for: -travel) == -shown)
+        }
+    }
+
+    @Test func ends() {
+        let band = RubberBand(dimension: 100)
+        #expect(band.displayed(for: 0) == 0 && band.travel(for: 0) == 0)
+        #expect(band.displayed(for: .infinity) == 100 && band.travel(for: 100) == nil && band.travel(for: -100) == nil)
+        // Half the dimension shows for 1/0.55 of it.
+        #expect(isClose(band.displayed(for: 100 / 0.55), 50))
+    }
+}
