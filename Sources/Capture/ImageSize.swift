@@ -1,3 +1,4 @@
+import Rendering
 import TransformEngine
 
 /// The size of a picture in whole pixels, within what can be made.
@@ -17,5 +18,13 @@ public struct ImageSize: Sendable, Hashable {
         let sides = 1...Double(Self.longestSide)
         guard sides.contains(width), sides.contains(height) else { throw .size(width: width, height: height) }
         (self.width, self.height) = (Int(width), Int(height))
+    }
+}
+
+extension Pixmap {
+    /// Makes a clear pixmap of a size.
+    public init(_ size: ImageSize) {
+        self.init(
+            width: size.width, height: size.height, pixels: [UInt32](repeating: 0, count: size.width * size.height))
     }
 }

@@ -1,3 +1,4 @@
+import Capture
 import FoundationEssentials
 import Glibc
 import PopEffects
@@ -57,6 +58,21 @@ extension Arguments {
         return (width, height)
     }
 
+    /// The window's size in pixels: `--window`, or the device at `--scale`; nil for one that fits the display.
+    func windowSize(of device: Device) throws(Failure) -> (width: Int, height: Int)? {
+        if let size = try pixels("window") { return size }
+        guard values["scale"] != nil else { return nil }
+        let size = try imageSize(of: device)
+        return (size.width, size.height)
+    }
+
+    /// The size in pixels of a picture of a device at `--scale`.
+    func imageSize(of device: Device) throws(Failure) -> ImageSize {
+        do { return try ImageSize(device.size, scale: scale()) } catch let error as CaptureError {
+            throw .usage("option --scale: \(error)")
+        } catch { throw error as? Failure ?? .usage("\(error)") }
+    }
+
     /// The demo, at its beginning.
     func demo() throws(Failure) -> Demo {
         var parameters = EffectParameters()
@@ -85,7 +101,7 @@ extension Arguments {
     /// The performance: the take that is named, or the effect's tour.
     func performance() throws(Failure) -> Performance {
         let demo = try demo()
-        return Performance(of: try take() ?? .tour(for: demo.effect, device: demo.device), by: demo)
+        return Performance(of: try take() ?? Command.tour(of: demo), by: demo)
     }
 
     /// A text file, or standard input for `-`.

@@ -10,7 +10,11 @@ extension Command {
         } else if arguments.wantsHelp {
             try output.line(words.first.flatMap(Command.init(rawValue:))?.help ?? generalHelp)
         } else {
-            try trace(arguments)
+            switch arguments.command {
+            case .play: try play(arguments)
+            case .snapshot: try snapshot(arguments)
+            default: try trace(arguments)
+            }
         }
         try output.flush()
     }

@@ -1,0 +1,23 @@
+import PopEffects
+import Rendering
+
+extension Command {
+    /// Opens the window and plays until it is closed.
+    static func play(_ arguments: Arguments) throws(Failure) {
+        guard arguments.operands.isEmpty else {
+            throw .usage("play takes no file; found '\(arguments.operands[0])' (a take is named with --take FILE)")
+        }
+        let demo = try arguments.demo()
+        let loops = arguments.values["loop"] != nil
+        let options = PlayOptions(
+            demo: demo, take: try arguments.take() ?? (loops ? tour(of: demo) : nil), loops: loops,
+            size: try arguments.windowSize(of: demo.device), exitAfter: try arguments.seconds("exit-after"),
+            printsStatistics: arguments.values["stats"] != nil)
+        do { try popdemo.play(options, with: Renderer()) } catch { throw .operation("\(error)") }
+    }
+
+    /// The performance of an effect where no take is named.
+    static func tour(of demo: Demo) -> Take {
+        .tour(for: demo.effect, device: demo.device, parameters: demo.parameters)
+    }
+}
