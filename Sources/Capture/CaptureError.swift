@@ -13,11 +13,14 @@ public enum CaptureError: Error, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .size(let width, let height):
-            "a picture of \(width) x \(height) pixels cannot be made: each side is 1 to \(ImageSize.longestSide) pixels; "
+            "a picture of \(Self.text(width)) x \(Self.text(height)) pixels cannot be made: each side is 1 to \(ImageSize.longestSide) pixels; "
                 + "choose another scale or device"
         case .encoding(let reason): "the picture could not be encoded as PNG: \(reason)"
         case .exists(let path): "\(path) exists; use --force to replace it, or another name"
         case .writing(let path, let reason): "\(path) cannot be written: \(reason)"
         }
     }
+
+    /// A whole number as people write it; as it is where it is too large for that.
+    private static func text(_ pixels: Double) -> String { Int(exactly: pixels).map(String.init) ?? "\(pixels)" }
 }

@@ -1,0 +1,135 @@
+import PopEffects
+import Testing
+
+@testable import popdemo
+
+@Suite struct ArgumentsTests {
+    @Test(arguments: [
+        ["--effect", "natgeo"], ["--effect=natgeo"], ["-e", "natgeo"], ["-enatgeo"], ["play", "-e", "natgeo"],
+        ["--effect", "taobao", "--effect", "natgeo"],
+    ])
+    func optionsAreWrittenInManyWays(_ words: [String]) throws {
+        let arguments = try Arguments(words)
+        #expect(arguments.command == .play)
+        #expect(try arguments.demo().effect == .natgeo)
+    }
+
+    @Test func defaultsAreTheOriginals() throws {
+        let demo = try Arguments([]).demo()
+        #expect(demo.effect == .jianshu)
+        #expect(demo.scene == .app)
+        #expect(demo.device == .iphone6plus)
+        #expect(demo.language == .zh)
+        #expect(demo.feel == .original)
+        #expect(try Arguments([]).scale() == 2)
+        #expect(try Arguments(["snapshot", "x.png"]).seconds("at") == nil)
+    }
+
+    @Test func whatFollowsTwoDashesIsNoOption() throws {
+        let arguments = try Arguments(["snapshot", "--at", "1.5", "--", "--odd.png"])
+        #expect(arguments.operands == ["--odd.png"])
+        #expect(try arguments.seconds("at") == 1.5)
+    }
+
+    @Test func aDashIsAValueAndANegativeNumberIsRead() throws {
+        #expect(try Arguments(["trace", "--take", "-"]).values["take"] == "-")
+        #expect(try Arguments(["snapshot", "x.png", "--at", "-1"]).values["at"] == "-1")
+    }
+
+    @Test func helpAndVersionWinOverWhatIsWrong() throws {
+        #expect(try Arguments(["--help"]).wantsHelp)
+        #expect(try Arguments(["record", "-h"]).wantsHelp)
+        #expect(try Arguments(["--version"]).wantsVersion)
+    }
+
+    @Test(arguments: [
+        (["snapsho"], "did you mean 'snapshot'?"),
+        (["wibble"], "unknown command 'wibble'"),
+        (["--efect", "x"], "did you mean '--effect'?"),
+        (["-z"], "unknown option '-z'"),
+        (["--effect"], "--effect needs a value"),
+        (["--effect", "--loop"], "--effect needs a value"),
+        (["--effect="], "--effect needs a value"),
+        (["--loop=yes"], "--loop takes no value"),
+        (["trace", "--at", "1"], "--at is for snapshot, not for trace"),
+        (["snapshot", "--loop", "a.png"], "--loop is for play"),
+        (["record", "a.gif"], "'record' comes with a later version"),
+        (["export"], "'export' comes with a later version"),
+        (["bench"], "'bench' comes with a later version"),
+        (["--feel", "refined"], "--feel refined comes with a later version"),
+        (["--page", "a.png"], "--page comes with a later version"),
+        (["--sheet", "a.png"], "--sheet comes with a later version"),
+    ])
+    func whatIsWrongIsNamed(_ words: [String], _ expected: String) {
+        let failure = #expect(throws: Failure.self) { _ = try Arguments(words) }
+        #expect(failure?.status == 2)
+        #expect(failure?.message.contains(expected) == true, "\(failure?.message ?? "")")
+    }
+
+    @Test(arguments: [
+        (["--effect", "janshu"], "did you mean 'jianshu'?"),
+        (["--effect", "pinterest"], "use one of jianshu, taobao, natgeo"),
+        (["--scene", "bare"], "unknown scene 'bare'"),
+        (["--device", "0x5"], "out of range"),
+        (["--device", "-3x5"], "out of range"),
+        (["--device", "nanx5"], "out of range"),
+        (["--device", "20000x5"], "out of range"),
+        (["--device", "axb"], "not two numbers"),
+        (["--device", "phone"], "unknown device 'phone'"),
+        (["--language", "fr"], "unknown language 'fr'"),
+    ])
+    func aDemoThatCannotBeIsRefused(_ words: [String], _ expected: String) {
+        let failure = #expect(throws: Failure.self) { _ = try Arguments(words).demo() }
+        #expect(failure?.status == 2)
+        #expect(failure?.message.contains(expected) == true, "\(failure?.message ?? "")")
+    }
+
+    @Test(arguments: ["0", "-1", "nan", "inf", "x", "1e9", "40"])
+    func aScaleThatCannotBeIsRefused(_ scale: String) {
+        let failure = #expect(throws: Failure.self) {
+            _ = try Arguments(["snapshot", "a.png", "--scale", scale]).imageSize(of: .iphone6plus)
+        }
+        #expect(failure?.status == 2)
+        #expect(failure?.message.contains("--scale") == true)
+    }
+
+    @Test(arguments: ["0x1", "1x0", "-1x5", "5", "axb", "1x2x3", "16385x1", "99999999999999999999x1"])
+    func aWindowThatCannotBeIsRefused(_ size: String) {
+        let failure = #expect(throws: Failure.self) { _ = try Arguments(["--window", size]).pixels("window") }
+        #expect(failure?.status == 2)
+    }
+
+    @Test func aWindowHasTheSizeThatIsAskedFor() throws {
+        #expect(try Arguments([]).windowSize(of: .iphone6plus) == nil)
+        #expect(try #require(try Arguments(["--window", "640x480"]).windowSize(of: .iphone6plus)) == (640, 480))
+        #expect(try #require(try Arguments(["--scale", "1.5"]).windowSize(of: .iphone6plus)) == (621, 1104))
+    }
+
+    @Test func aMissingFileIsNamed() {
+        for option in ["--take", "--parameters"] {
+            let failure = #expect(throws: Failure.self) {
+                let arguments = try Arguments([option, "/no/such/file"])
+                _ = try arguments.take()
+                _ = try arguments.demo()
+            }
+            #expect(failure?.status == 1)
+            #expect(failure?.message.contains("/no/such/file") == true)
+        }
+    }
+
+    @Test(arguments: [("", "abc", 3), ("abc", "abc", 0), ("kitten", "sitting", 3), ("flaw", "lawn", 2)])
+    func editDistancesAreLevenshteins(_ a: String, _ b: String, _ distance: Int) {
+        #expect(a.editDistance(to: b) == distance)
+        #expect(b.editDistance(to: a) == distance)
+    }
+
+    @Test func everyOptionHasANameOfItsOwn() {
+        let letters = CommandOption.all.compactMap(\.letter)
+        #expect(Set(letters).count == letters.count)
+        #expect(Set(CommandOption.all.map(\.name)).count == CommandOption.all.count)
+        for command in Command.allCases {
+            #expect(command.help.contains(command.usage))
+            #expect(Command.generalHelp.contains(command.rawValue))
+        }
+    }
+}

@@ -1,5 +1,0 @@
-import Testing
-
-@testable import popdemo
-
-@Suite struct PlaceholderTests { @Test func builds() {} }
