@@ -38,3 +38,15 @@ public struct PixelSurface {
         return PixelSurface(base: base + y * stride + x, stride: stride, width: width, height: height)
     }
 }
+
+extension Pixmap {
+    /// Gives `body` the pixmap's pixels as a surface, which is valid only there.
+    public mutating func withSurface<Result>(_ body: (PixelSurface) -> Result) -> Result {
+        let (width, height) = (width, height)
+        return pixels.withUnsafeMutableBufferPointer { buffer in
+            body(
+                PixelSurface(
+                    base: buffer.baseAddress.unsafelyUnwrapped, stride: width, width: width, height: height))
+        }
+    }
+}

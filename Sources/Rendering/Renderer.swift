@@ -1,3 +1,6 @@
+import Dispatch
+import Glibc
+import Synchronization
 import TransformEngine
 
 /// Draws layer trees; a class because it keeps what it prepared (texts, pictures, shadows) from frame to frame.
@@ -5,9 +8,11 @@ import TransformEngine
 /// What is drawn depends on the snapshot, the scale and the size alone: not on what was drawn before, nor on the threads.
 /// Not thread-safe: one thread at a time may call it. It spreads the work over the cores by itself.
 public final class Renderer {
-    private let threads: Int?
+    private let threads: Int
     private let text: any TextPreparing
     private let pictures: any PictureResampling
+    private var painters: [BandPainter] = []
+    private var paintersWidth = 0
 
     /// Makes a renderer.
     ///
@@ -17,41 +22,62 @@ public final class Renderer {
     ///   - pictures: scales the pictures.
     public init(threads: Int? = nil, text: any TextPreparing, pictures: any PictureResampling) {
         precondition(threads ?? 1 >= 1, "a renderer needs at least one thread")
-        self.threads = threads
+        self.threads = threads ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         self.text = text
         self.pictures = pictures
     }
 
-    /// Fills a pixmap with a layer tree, over opaque black.
+    /// The display list of a layer tree for a picture of `width` by `height` pixels.
     ///
     /// - Parameters:
-    ///   - snapshot: the tree; its root's `position` is in points of the screen, whose origin is the pixmap's top left corner.
+    ///   - snapshot: the tree; its root's `position` is in points of the screen, whose origin is the picture's top left corner.
     ///   - scale: pixels a point, more than 0; fractions are fine.
-    ///   - rows: the rows to fill, the others staying as they are; nil for all.
-    public func render(
-        _ snapshot: LayerSnapshot, scale: Double, into pixmap: inout Pixmap, rows: Range<Int>? = nil
-    ) {
-        let (width, height) = (pixmap.width, pixmap.height)
-        pixmap.pixels.withUnsafeMutableBufferPointer { buffer in
-            guard let base = buffer.baseAddress else { return }
-            render(
-                snapshot, scale: scale,
-                into: PixelSurface(base: base, stride: width, width: width, height: height), rows: rows)
-        }
+    public func displayList(of snapshot: LayerSnapshot, scale: Double, width: Int, height: Int) -> DisplayList {
+        precondition(scale > 0 && scale.isFinite, "a scale is positive")
+        return DisplayListBuilder(scale: scale, width: width, height: height).list(of: snapshot)
+    }
+
+    /// Fills a pixmap with a layer tree, over opaque black; see `displayList` and `draw` for the arguments.
+    public func render(_ snapshot: LayerSnapshot, scale: Double, into pixmap: inout Pixmap, rows: Range<Int>? = nil) {
+        let list = displayList(of: snapshot, scale: scale, width: pixmap.width, height: pixmap.height)
+        pixmap.withSurface { draw(list, into: $0, rows: rows) }
     }
 
     /// Fills foreign memory with a layer tree, over opaque black; the bytes are those of the other `render`.
+    public func render(_ snapshot: LayerSnapshot, scale: Double, into surface: PixelSurface, rows: Range<Int>? = nil) {
+        let list = displayList(of: snapshot, scale: scale, width: surface.width, height: surface.height)
+        draw(list, into: surface, rows: rows)
+    }
+
+    /// Fills a surface of the list's size with a display list, over opaque black.
     ///
-    /// - Parameters:
-    ///   - snapshot: the tree; its root's `position` is in points of the screen, whose origin is the surface's top left corner.
-    ///   - scale: pixels a point, more than 0; fractions are fine.
-    ///   - rows: the rows to fill, the others staying as they are; nil for all.
-    public func render(
-        _ snapshot: LayerSnapshot, scale: Double, into surface: PixelSurface, rows: Range<Int>? = nil
-    ) {
-        precondition(scale > 0 && scale.isFinite, "a scale is positive")
-        for y in (rows ?? 0..<surface.height).clamped(to: 0..<surface.height) {
-            (surface.base + y * surface.stride).update(repeating: 0xFF00_0000, count: surface.width)
+    /// - Parameter rows: the rows to fill, the others staying as they are; nil for all. Whatever they are, each
+    ///   row gets the bytes that a whole drawing gives it.
+    public func draw(_ list: DisplayList, into surface: PixelSurface, rows: Range<Int>? = nil) {
+        precondition(
+            surface.width == list.width && surface.height == list.height, "a list is drawn in the size it is made for")
+        let rows = (rows ?? 0..<list.height).clamped(to: 0..<list.height)
+        let frame = Frame(list)
+        let bandHeight = BandPainter.longestBand
+        let bands = (rows.count + bandHeight - 1) / bandHeight
+        let workers = min(threads, bands)
+        prepare(workers, width: list.width)
+        let next = Atomic(0)
+        nonisolated(unsafe) let painters = painters
+        nonisolated(unsafe) let surface = surface
+        DispatchQueue.concurrentPerform(iterations: workers) { worker in
+            while true {
+                let band = next.wrappingAdd(1, ordering: .relaxed).oldValue
+                guard band < bands else { return }
+                let top = rows.lowerBound + band * bandHeight
+                painters[worker].draw(frame, rows: top..<min(top + bandHeight, rows.upperBound), into: surface)
+            }
         }
+    }
+
+    private func prepare(_ count: Int, width: Int) {
+        if paintersWidth != width { painters = [] }
+        paintersWidth = width
+        while painters.count < count { painters.append(BandPainter(width: width)) }
     }
 }

@@ -1,0 +1,83 @@
+/// Draws frames a band of rows at a time; what it needs in memory is kept from band to band.
+///
+/// What a row looks like depends on the frame and the row's number alone, so any division into bands gives the same bytes.
+final class BandPainter {
+    /// The most rows of a band: with the usual widths, a band's pixels stay in a core's cache while all items are drawn.
+    static let longestBand = 32
+
+    private let width: Int
+    private let coverage: CoverageRow
+    private let backdrop: EdgeBackdrop
+    private var groups: [GroupBuffer] = []
+    private var depth = 0
+
+    /// Makes a painter of pictures that are `width` pixels wide.
+    init(width: Int) {
+        self.width = width
+        coverage = CoverageRow(width: width)
+        backdrop = EdgeBackdrop(width: width, height: Self.longestBand)
+    }
+
+    /// Draws some rows, at most `longestBand`, of a frame as wide as the painter.
+    func draw(_ frame: Frame, rows band: Range<Int>, into surface: PixelSurface) {
+        precondition(band.count <= Self.longestBand && surface.width == width && frame.list.width == width)
+        backdrop.clear()
+        for y in band { (surface.base + y * surface.stride).update(repeating: 0xFF00_0000, count: width) }
+        for (index, element) in frame.list.elements.enumerated() {
+            let rows = frame.rows[index].clamped(to: band)
+            switch element {
+            case .beginGroup(let bounds): beginGroup(columns: bounds.columns)
+            case .endGroup(let bounds, let alpha):
+                depth -= 1
+                for y in rows {
+                    let (row, left) = (y - band.lowerBound, bounds.columns.lowerBound)
+                    coverage.fill(columns: bounds.columns, value: alpha)
+                    let target = self.row(y, of: band, in: surface)
+                    Blend.draw(
+                        groups[depth].row(row) + left, over: target + left, count: bounds.columns.count,
+                        coverage: coverage.pointer + left)
+                    backdrop.clear(row: row, columns: bounds.columns)
+                }
+            case .item(let item):
+                for y in rows {
+                    coverage.fill(frame.edges[index], row: y)
+                    draw(
+                        item.paint, joints: frame.list.joints[index], index: index, row: y - band.lowerBound,
+                        over: row(y, of: band, in: surface))
+                }
+            }
+        }
+    }
+
+    private func beginGroup(columns: Range<Int>) {
+        if groups.count == depth { groups.append(GroupBuffer(width: width, height: Self.longestBand)) }
+        groups[depth].clear(rows: 0..<Self.longestBand, columns: columns)
+        depth += 1
+    }
+
+    private func row(_ y: Int, of band: Range<Int>, in surface: PixelSurface) -> UnsafeMutablePointer<UInt32> {
+        depth > 0 ? groups[depth - 1].row(y - band.lowerBound) : surface.base + y * surface.stride
+    }
+
+    private func draw(
+        _ paint: Paint, joints: Joints, index: Int, row: Int, over target: UnsafeMutablePointer<UInt32>
+    ) {
+        guard case .solid(let color) = paint else { return }
+        for run in coverage.runs {
+            let count = run.end - run.start
+            let pixels = target + run.start
+            if joints.covers { backdrop.clear(row: row, columns: run.start..<run.end) }
+            if run.isSolid {
+                Blend.fill(pixels, count: count, color: color)
+            } else if joints.isPlain {
+                Blend.fill(pixels, count: count, color: color, coverage: coverage.pointer + run.start)
+            } else {
+                withUnsafePointer(to: color) {
+                    backdrop.draw(
+                        $0, isUniform: true, over: pixels, coverage: coverage.pointer + run.start, row: row,
+                        columns: run.start..<run.end, item: index, joints: joints)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import TransformEngine
+
+/// Turns a layer tree into a display list.
+struct DisplayListBuilder {
+    /// Pixels a point.
+    let scale: Double
+    /// Pixels across.
+    let width: Int
+    /// Pixels down.
+    let height: Int
+
+    /// The display list of a tree whose root's `position` is in points of the screen.
+    func list(of snapshot: LayerSnapshot) -> DisplayList {
+        let pixels = Homography(m11: scale, m22: scale)
+        let map = Homography(flattening: snapshot.transformToSuperlayer).concatenating(pixels)
+        return DisplayList(width: width, height: height, elements: elements(of: snapshot, map: map, clip: nil))
+    }
+
+    /// What a layer and its sublayers draw, where `map` leads from the layer's plane to pixels.
+    ///
+    /// - Parameter clip: a convex contour in pixels that everything is cut to; nil where nothing is cut.
+    private func elements(of layer: LayerSnapshot, map: Homography, clip: [Point]?) -> [DisplayList.Element] {
+        guard !layer.isHidden, layer.opacity > 0 else { return [] }
+        var elements = items(of: layer, map: map, clip: clip).map(DisplayList.Element.item)
+        if let inner = layer.masksToBounds ? clipped(shape(of: layer), map: map, clip: clip)?.contours.first : clip {
+            for sublayer in layer.sublayers {
+                let sublayerMap = layer.properties.planeMap(of: sublayer.properties).concatenating(map)
+                elements += self.elements(of: sublayer, map: sublayerMap, clip: inner)
+            }
+        } else if !layer.masksToBounds {
+            for sublayer in layer.sublayers {
+                let sublayerMap = layer.properties.planeMap(of: sublayer.properties).concatenating(map)
+                elements += self.elements(of: sublayer, map: sublayerMap, clip: nil)
+            }
+        }
+        return layer.opacity < 1 ? faded(elements, by: layer.opacity) : elements
+    }
+
+    /// One item is faded by itself, several are faded as one picture.
+    private func faded(_ elements: [DisplayList.Element], by opacity: Double) -> [DisplayList.Element] {
+        if elements.count == 1, case .item(var item) = elements[0] {
+            item.paint = item.paint.faded(by: opacity)
+            return [.item(item)]
+        }
+        let outlines = elements.compactMap { element in
+            if case .item(let item) = element { item.outline } else { nil }
+        }
+        guard let bounds = PixelBounds(of: outlines, width: width, height: height) else { return [] }
+        return [.beginGroup(bounds)] + elements + [.endGroup(bounds, alpha: UInt8((opacity * 255).rounded()))]
+    }
+
+    private func items(of layer: LayerSnapshot, map: Homography, clip: [Point]?) -> [DisplayItem] {
+        var items: [DisplayItem] = []
+        if layer.backgroundColor.alpha > 0, let outline = clipped(shape(of: layer), map: map, clip: clip) {
+            items.append(DisplayItem(outline: outline, paint: .solid(UInt32(layer.backgroundColor))))
+        }
+        if case .shape(let shape)? = layer.contents, let outline = clipped(shape.contours, map: map, clip: clip) {
+            items.append(DisplayItem(outline: outline, paint: .solid(UInt32(shape.color))))
+        }
+        return items
+    }
+
+    private func shape(of layer: LayerSnapshot) -> [[Point]] {
+        [Shape.outline(of: layer.bounds, cornerRadius: layer.cornerRadius)]
+    }
+
+    /// The image of contours in a layer, cut to the clip; nil where nothing of it can be seen.
+    private func clipped(_ contours: [[Point]], map: Homography, clip: [Point]?) -> Outline? {
+        guard let outline = Outline(contours, map: map) else { return nil }
+        let visible = clip.map { clip in Outline(outline.contours.map { $0.cut(inside: clip) }) } ?? outline
+        guard let visible, visible.isVisible(width: width, height: height) else { return nil }
+        return visible
+    }
+}

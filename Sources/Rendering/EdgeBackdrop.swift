@@ -1,0 +1,96 @@
+/// What was under the edge pixels of the items that later ones share edges with (see `Joints`), for the rows of one band.
+///
+/// Let an edge pixel have the colour B before an item covers the area a of it, and D now, so D = B(1 − a) + aX, where X is
+/// what the item's part shows. Of a later item with the colour S (premultiplied, alpha s) that covers the area b:
+/// - beside it, b lies in the pixel's uncovered part: D' = D + b(S − sB);
+/// - inside it, b lies in the covered part: D' = D + b(S − sX) = D + bS − (b/a)s(D − B(1 − a)).
+/// Source-over would be D + b(S − sD), which mixes in what is not there.
+final class EdgeBackdrop {
+    private var owners: UnsafeMutableBufferPointer<Int32>
+    private var areas: UnsafeMutableBufferPointer<UInt8>
+    private var colors: UnsafeMutableBufferPointer<UInt32>
+    private let width: Int
+
+    /// Makes the memory for bands of `width` by `height` pixels.
+    init(width: Int, height: Int) {
+        self.width = width
+        owners = .allocate(capacity: width * height)
+        areas = .allocate(capacity: width * height)
+        colors = .allocate(capacity: width * height)
+        areas.initialize(repeating: 0)
+        colors.initialize(repeating: 0)
+        owners.initialize(repeating: -1)
+    }
+
+    deinit {
+        owners.deallocate()
+        areas.deallocate()
+        colors.deallocate()
+    }
+
+    /// Forgets everything.
+    func clear() { owners.update(repeating: -1) }
+
+    /// Forgets some columns of a row, because something covered them.
+    func clear(row: Int, columns: Range<Int>) {
+        owners[row * width + columns.lowerBound..<row * width + columns.upperBound].update(repeating: -1)
+    }
+
+    /// Draws partly covered pixels of a row, and remembers what was under them where the joints ask for it.
+    ///
+    /// - Parameters:
+    ///   - source: the premultiplied pixels to draw, the first for the first column; only one for all where `isUniform`.
+    ///   - pixels: the first column's pixel.
+    ///   - coverage: the first column's coverage.
+    func draw(
+        _ source: UnsafePointer<UInt32>, isUniform: Bool, over pixels: UnsafeMutablePointer<UInt32>,
+        coverage: UnsafePointer<UInt8>, row: Int, columns: Range<Int>, item: Int, joints: Joints
+    ) {
+        for (i, column) in columns.enumerated() where coverage[i] != 0 {
+            let at = row * width + column
+            let owner = Int(owners[at])
+            let (color, before, area) = (source[isUniform ? 0 : i], pixels[i], coverage[i])
+            let isInside = owner >= 0 && joints.inside.contains(owner)
+            let isBeside = owner >= 0 && !isInside && joints.beside.contains(owner)
+            if isInside, areas[at] > 0 {
+                pixels[i] = inside(color, before, backdrop: colors[at], area: area, outer: areas[at])
+            } else if isBeside {
+                pixels[i] = beside(color, before, backdrop: colors[at], area: area)
+            } else {
+                pixels[i] = Blend.over(color, before, coverage: UInt32(area))
+            }
+            guard joints.isKept, !isInside else { continue }
+            owners[at] = area == 255 ? -1 : Int32(item)
+            areas[at] = area
+            colors[at] = isBeside && area < 255 ? under(pixels[i], color, area: area) : before
+        }
+    }
+
+    private func inside(_ s: UInt32, _ d: UInt32, backdrop b: UInt32, area: UInt8, outer: UInt8) -> UInt32 {
+        let (area, outer) = (Float(min(area, outer)) / 255, Float(outer) / 255)
+        let part = area / outer * channel(s, 24) / 255
+        return pixel { channel(d, $0) + area * channel(s, $0) - part * (channel(d, $0) - channel(b, $0) * (1 - outer)) }
+    }
+
+    private func beside(_ s: UInt32, _ d: UInt32, backdrop b: UInt32, area: UInt8) -> UInt32 {
+        let area = Float(area) / 255
+        let alpha = channel(s, 24) / 255
+        return pixel { channel(d, $0) + area * (channel(s, $0) - alpha * channel(b, $0)) }
+    }
+
+    /// The backdrop that source-over would have needed for the result `d`.
+    private func under(_ d: UInt32, _ s: UInt32, area: UInt8) -> UInt32 {
+        let area = Float(area) / 255
+        let rest = 1 - area * channel(s, 24) / 255
+        return pixel { (channel(d, $0) - area * channel(s, $0)) / rest }
+    }
+
+    private func channel(_ pixel: UInt32, _ shift: UInt32) -> Float { Float(pixel >> shift & 0xFF) }
+
+    /// A pixel of four rounded channels; none is more than the alpha.
+    private func pixel(_ value: (UInt32) -> Float) -> UInt32 {
+        let alpha = min(max(value(24), 0), 255)
+        func byte(_ shift: UInt32) -> UInt32 { UInt32(min(max(value(shift), 0), alpha) + 0.5) << shift }
+        return byte(24) | byte(16) | byte(8) | byte(0)
+    }
+}

@@ -1,0 +1,96 @@
+import TransformEngine
+
+/// How an item's edge pixels relate to those of items under it, so that edges which coincide are composed exactly.
+///
+/// Where two antialiased polygons share an edge, plain source-over is wrong: abutting ones let the background shine through
+/// (a seam), and one that lies exactly on another leaves a rim of the lower one (a halo). Knowing that one lies inside
+/// the other, or that they have no inner point in common, and what was there before the lower one, the pixel's areas
+/// are known exactly (see `EdgeBackdrop`).
+struct Joints: Sendable, Equatable {
+    /// Whether later items need to know what was under this one's edge.
+    var isKept = false
+    /// The earlier items, by index, in whose outline this one lies.
+    var inside: [Int] = []
+    /// The earlier items, by index, that this one has no inner point in common with, though they are close.
+    var beside: [Int] = []
+    /// Whether this one covers edges of earlier items that later ones might ask for.
+    var covers = false
+
+    /// Whether source-over is right for the item's edge pixels and nobody asks for them.
+    var isPlain: Bool { !isKept && inside.isEmpty && beside.isEmpty }
+
+    /// How far off an edge a point may lie and still count as on it, in pixels.
+    static let tolerance = 1e-6
+
+    /// The joints of all elements of a display list, by index.
+    static func find(in elements: [DisplayList.Element]) -> [Joints] {
+        var joints = [Joints](repeating: Joints(), count: elements.count)
+        var open: [[(index: Int, contour: [Point], bounds: Rect)]] = [[]]
+        for (index, element) in elements.enumerated() {
+            switch element {
+            case .beginGroup: open.append([])
+            case .endGroup:
+                open.removeLast()
+                joints[index].covers = true
+            case .item(let item):
+                guard item.paint.edge != .none else { continue }
+                let convex = item.outline.convexContour
+                for earlier in open[open.count - 1] where earlier.bounds.isNear(item.outline.bounds) {
+                    switch item.paint.edge == .hard ? Relation(of: item.outline, to: earlier.contour) : .other {
+                    case .inside: joints[index].inside.append(earlier.index)
+                    case .beside: joints[index].beside.append(earlier.index)
+                    case .other:
+                        joints[index].covers = true
+                        continue
+                    }
+                    joints[earlier.index].isKept = true
+                }
+                if item.paint.edge == .hard, let convex {
+                    open[open.count - 1].append((index, convex, item.outline.bounds))
+                }
+            }
+        }
+        return joints
+    }
+}
+
+/// How an outline lies to a convex polygon.
+private enum Relation {
+    case inside, beside, other
+
+    init(of outline: Outline, to convex: [Point]) {
+        let points = outline.contours.joined()
+        var isInside = true
+        for line in convex.innerSides {
+            let sides = points.lazy.map(line)
+            if sides.allSatisfy({ $0 <= Joints.tolerance }) {
+                self = .beside
+                return
+            }
+            isInside = isInside && sides.allSatisfy { $0 >= -Joints.tolerance }
+        }
+        let isBeside =
+            !isInside
+            && outline.convexContour?.innerSides.contains { line in
+                convex.allSatisfy { line($0) <= Joints.tolerance }
+            } == true
+        self = isBeside ? .beside : isInside ? .inside : .other
+    }
+}
+
+extension [Point] {
+    /// For each edge, the distance of a point from it, positive on the inner side.
+    fileprivate var innerSides: [(Point) -> Double] {
+        let turn = signedArea < 0 ? -1.0 : 1.0
+        return edges.compactMap { a, b in
+            Line(from: a, to: b).map { line in { turn * line.distance(to: $0) } }
+        }
+    }
+}
+
+extension Rect {
+    /// Whether a pixel could be touched by both.
+    fileprivate func isNear(_ other: Rect) -> Bool {
+        minX < other.maxX + 1 && other.minX < maxX + 1 && minY < other.maxY + 1 && other.minY < maxY + 1
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+import TransformEngine
+
+@testable import Rendering
+
+/// Edges that two layers share show neither the background between them nor a rim of the lower one.
+@Suite struct EdgeTests {
+    static let turn = Transform3D.identity.rotated(by: 0.3, x: 0, y: 0, z: 1)
+
+    @Test(arguments: [Transform3D.identity, turn, tilted])
+    func abuttingLayersLookLikeOne(transform: Transform3D) {
+        let red = Color(hex: 0xD04020)
+        func scene(_ parts: [LayerSnapshot]) -> Pixmap {
+            let holder = layer(0, 0, 80, 80, parts) { $0.transform = transform }
+            return draw(layer(0, 0, 80, 80, color: Color(hex: 0x20A0FF), [holder]), width: 80, height: 80)
+        }
+        let one = scene([layer(10.3, 12.7, 50.2, 40.9, color: red)])
+        let stacked = scene([
+            layer(10.3, 12.7, 50.2, 20.45, color: red), layer(10.3, 33.15, 50.2, 20.45, color: red),
+        ])
+        expectEqual(stacked, one, within: 1, name: "abutting")
+        let tiles = scene([
+            layer(10.3, 12.7, 25.1, 20.45, color: red), layer(35.4, 12.7, 25.1, 20.45, color: red),
+            layer(10.3, 33.15, 50.2, 20.45, color: red),
+        ])
+        expectEqual(tiles, one, within: 2, name: "tiles")
+    }
+
+    @Test(arguments: [Transform3D.identity, turn, tilted])
+    func aDimmedPageHasNoRim(transform: Transform3D) {
+        func scene(_ page: LayerSnapshot) -> Pixmap {
+            draw(layer(0, 0, 80, 80, color: Color(hex: 0x104080), [page]), width: 80, height: 80)
+        }
+        let mask = layer(0, 0, 60.5, 60.5, color: Color(white: 0, alpha: 0.5))
+        let dimmed = scene(layer(9.3, 9.7, 60.5, 60.5, color: .white, [mask]) { $0.transform = transform })
+        let grey = scene(layer(9.3, 9.7, 60.5, 60.5, color: Color(white: 127 / 255)) { $0.transform = transform })
+        expectEqual(dimmed, grey, within: 2, name: "dimmed")
+        let dark = layer(0, 0, 60.5, 20, color: .black)
+        let white = layer(0, 20, 60.5, 40.5, color: .white)
+        let bar = scene(layer(9.3, 9.7, 60.5, 60.5, color: .white, [dark]) { $0.transform = transform })
+        let both = scene(layer(9.3, 9.7, 60.5, 60.5, [dark, white]) { $0.transform = transform })
+        expectEqual(bar, both, within: 2, name: "bar")
+    }
+}
