@@ -8,6 +8,7 @@ final class BandPainter {
     private let width: Int
     private let coverage: CoverageRow
     private let backdrop: EdgeBackdrop
+    private let source: PaintRow
     private var groups: [GroupBuffer] = []
     private var depth = 0
 
@@ -16,6 +17,7 @@ final class BandPainter {
         self.width = width
         coverage = CoverageRow(width: width)
         backdrop = EdgeBackdrop(width: width, height: Self.longestBand)
+        source = PaintRow(width: width)
     }
 
     /// Draws some rows, at most `longestBand`, of a frame as wide as the painter.
@@ -42,7 +44,7 @@ final class BandPainter {
                 for y in rows {
                     coverage.fill(frame.edges[index], row: y)
                     draw(
-                        item.paint, joints: frame.list.joints[index], index: index, row: y - band.lowerBound,
+                        item.paint, joints: frame.list.joints[index], index: index, y: y, row: y - band.lowerBound,
                         over: row(y, of: band, in: surface))
                 }
             }
@@ -60,23 +62,31 @@ final class BandPainter {
     }
 
     private func draw(
-        _ paint: Paint, joints: Joints, index: Int, row: Int, over target: UnsafeMutablePointer<UInt32>
+        _ paint: Paint, joints: Joints, index: Int, y: Int, row: Int, over target: UnsafeMutablePointer<UInt32>
     ) {
-        guard case .solid(let color) = paint else { return }
         for run in coverage.runs {
-            let count = run.end - run.start
+            let columns = run.start..<run.end
             let pixels = target + run.start
-            if joints.covers { backdrop.clear(row: row, columns: run.start..<run.end) }
-            if run.isSolid {
-                Blend.fill(pixels, count: count, color: color)
-            } else if joints.isPlain {
-                Blend.fill(pixels, count: count, color: color, coverage: coverage.pointer + run.start)
-            } else {
-                withUnsafePointer(to: color) {
-                    backdrop.draw(
-                        $0, isUniform: true, over: pixels, coverage: coverage.pointer + run.start, row: row,
-                        columns: run.start..<run.end, item: index, joints: joints)
+            let covered = coverage.pointer + run.start
+            if joints.covers { backdrop.clear(row: row, columns: columns) }
+            let (colors, isUniform) = source.prepare(paint, x: run.start, y: y, count: columns.count)
+            if let mask = source.mask {
+                if !run.isSolid { Blend.multiply(mask, by: covered, count: columns.count) }
+                Blend.fill(pixels, count: columns.count, color: colors.pointee, coverage: mask)
+            } else if !run.isSolid, !joints.isPlain {
+                backdrop.draw(
+                    colors, isUniform: isUniform, over: pixels, coverage: covered, row: row, columns: columns,
+                    item: index, joints: joints)
+            } else if isUniform {
+                if run.isSolid {
+                    Blend.fill(pixels, count: columns.count, color: colors.pointee)
+                } else {
+                    Blend.fill(pixels, count: columns.count, color: colors.pointee, coverage: covered)
                 }
+            } else if run.isSolid {
+                Blend.draw(colors, over: pixels, count: columns.count)
+            } else {
+                Blend.draw(colors, over: pixels, count: columns.count, coverage: covered)
             }
         }
     }

@@ -8,6 +8,8 @@ struct DisplayListBuilder {
     let width: Int
     /// Pixels down.
     let height: Int
+    /// Where texts and pictures are prepared.
+    let prepared: PreparedContents
 
     /// The display list of a tree whose root's `position` is in points of the screen.
     func list(of snapshot: LayerSnapshot) -> DisplayList {
@@ -22,15 +24,11 @@ struct DisplayListBuilder {
     private func elements(of layer: LayerSnapshot, map: Homography, clip: [Point]?) -> [DisplayList.Element] {
         guard !layer.isHidden, layer.opacity > 0 else { return [] }
         var elements = items(of: layer, map: map, clip: clip).map(DisplayList.Element.item)
-        if let inner = layer.masksToBounds ? clipped(shape(of: layer), map: map, clip: clip)?.contours.first : clip {
+        let inner = layer.masksToBounds ? clipped(shape(of: layer), map: map, clip: clip)?.contours.first : clip
+        if inner != nil || !layer.masksToBounds {
             for sublayer in layer.sublayers {
                 let sublayerMap = layer.properties.planeMap(of: sublayer.properties).concatenating(map)
                 elements += self.elements(of: sublayer, map: sublayerMap, clip: inner)
-            }
-        } else if !layer.masksToBounds {
-            for sublayer in layer.sublayers {
-                let sublayerMap = layer.properties.planeMap(of: sublayer.properties).concatenating(map)
-                elements += self.elements(of: sublayer, map: sublayerMap, clip: nil)
             }
         }
         return layer.opacity < 1 ? faded(elements, by: layer.opacity) : elements
@@ -51,12 +49,11 @@ struct DisplayListBuilder {
 
     private func items(of layer: LayerSnapshot, map: Homography, clip: [Point]?) -> [DisplayItem] {
         var items: [DisplayItem] = []
+        if let shadow = shadow(of: layer, map: map, clip: clip) { items.append(shadow) }
         if layer.backgroundColor.alpha > 0, let outline = clipped(shape(of: layer), map: map, clip: clip) {
             items.append(DisplayItem(outline: outline, paint: .solid(UInt32(layer.backgroundColor))))
         }
-        if case .shape(let shape)? = layer.contents, let outline = clipped(shape.contours, map: map, clip: clip) {
-            items.append(DisplayItem(outline: outline, paint: .solid(UInt32(shape.color))))
-        }
+        if let contents = contents(of: layer, map: map, clip: clip) { items.append(contents) }
         return items
     }
 
@@ -65,7 +62,7 @@ struct DisplayListBuilder {
     }
 
     /// The image of contours in a layer, cut to the clip; nil where nothing of it can be seen.
-    private func clipped(_ contours: [[Point]], map: Homography, clip: [Point]?) -> Outline? {
+    func clipped(_ contours: [[Point]], map: Homography, clip: [Point]?) -> Outline? {
         guard let outline = Outline(contours, map: map) else { return nil }
         let visible = clip.map { clip in Outline(outline.contours.map { $0.cut(inside: clip) }) } ?? outline
         guard let visible, visible.isVisible(width: width, height: height) else { return nil }

@@ -2,6 +2,12 @@
 enum Paint: Sendable, Equatable {
     /// One premultiplied colour.
     case solid(UInt32)
+    /// A picture, with an opacity of 0…255.
+    case picture(TexturePaint<UInt32>, opacity: UInt8)
+    /// One premultiplied colour through a mask, as text is.
+    case mask(TexturePaint<UInt8>, color: UInt32)
+    /// A shadow.
+    case shadow(ShadowPaint)
 
     /// How the paint ends at the item's outline.
     enum Edge { case hard, soft, none }
@@ -9,14 +15,22 @@ enum Paint: Sendable, Equatable {
     /// Hard where the outline shows, soft where the paint has faded before, none for text, which does not cover the outline.
     var edge: Edge {
         switch self {
-        case .solid: .hard
+        case .solid, .picture: .hard
+        case .shadow: .soft
+        case .mask: .none
         }
     }
 
     /// The paint with its alpha multiplied by `opacity`, 0…1.
     func faded(by opacity: Double) -> Paint {
         switch self {
-        case .solid(let color): .solid(color.faded(by: opacity))
+        case .solid(let color): return .solid(color.faded(by: opacity))
+        case .picture(let texture, let own):
+            return .picture(texture, opacity: UInt8((Double(own) * min(max(opacity, 0), 1)).rounded()))
+        case .mask(let texture, let color): return .mask(texture, color: color.faded(by: opacity))
+        case .shadow(var shadow):
+            shadow.color = shadow.color.faded(by: opacity)
+            return .shadow(shadow)
         }
     }
 }

@@ -9,8 +9,7 @@ import TransformEngine
 /// Not thread-safe: one thread at a time may call it. It spreads the work over the cores by itself.
 public final class Renderer {
     private let threads: Int
-    private let text: any TextPreparing
-    private let pictures: any PictureResampling
+    private let prepared: PreparedContents
     private var painters: [BandPainter] = []
     private var paintersWidth = 0
 
@@ -23,8 +22,7 @@ public final class Renderer {
     public init(threads: Int? = nil, text: any TextPreparing, pictures: any PictureResampling) {
         precondition(threads ?? 1 >= 1, "a renderer needs at least one thread")
         self.threads = threads ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-        self.text = text
-        self.pictures = pictures
+        prepared = PreparedContents(text: text, pictures: pictures)
     }
 
     /// The display list of a layer tree for a picture of `width` by `height` pixels.
@@ -34,7 +32,8 @@ public final class Renderer {
     ///   - scale: pixels a point, more than 0; fractions are fine.
     public func displayList(of snapshot: LayerSnapshot, scale: Double, width: Int, height: Int) -> DisplayList {
         precondition(scale > 0 && scale.isFinite, "a scale is positive")
-        return DisplayListBuilder(scale: scale, width: width, height: height).list(of: snapshot)
+        prepared.beginFrame()
+        return DisplayListBuilder(scale: scale, width: width, height: height, prepared: prepared).list(of: snapshot)
     }
 
     /// Fills a pixmap with a layer tree, over opaque black; see `displayList` and `draw` for the arguments.

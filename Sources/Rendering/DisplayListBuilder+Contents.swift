@@ -1,0 +1,101 @@
+import TransformEngine
+
+extension DisplayListBuilder {
+    /// The longest side that a picture is prepared with, in pixels; what is shown larger is magnified while it is drawn.
+    private static let longestTexture = 8192.0
+
+    /// What a layer's contents draw.
+    func contents(of layer: LayerSnapshot, map: Homography, clip: [Point]?) -> DisplayItem? {
+        switch layer.contents {
+        case nil: nil
+        case .shape(let shape)?:
+            clipped(shape.contours, map: map, clip: clip).map {
+                DisplayItem(outline: $0, paint: .solid(UInt32(shape.color)))
+            }
+        case .text(let text)?: letters(text, in: layer, map: map, clip: clip)
+        case .picture(let picture)?: image(picture, in: layer, map: map, clip: clip)
+        }
+    }
+
+    private func letters(_ text: Text, in layer: LayerSnapshot, map: Homography, clip: [Point]?) -> DisplayItem? {
+        let size = Size(width: layer.bounds.width, height: layer.bounds.height)
+        guard let (prepared, texture) = prepared.letters(text, size: size, scale: scale) else { return nil }
+        // The texture has a clear border of one texel.
+        let (x, y) = (Double(prepared.x - 1), Double(prepared.y - 1))
+        let toLayer = Homography(
+            m11: 1 / scale, m22: 1 / scale, m31: layer.bounds.minX + x / scale, m32: layer.bounds.minY + y / scale)
+        // Unscaled letters always stand on whole pixels: they are as sharp on the way as at rest.
+        guard let paint = TexturePaint(texture, toPixels: toLayer.concatenating(map), snapsWithin: 0.5) else {
+            return nil
+        }
+        let full = texture.levels[0]
+        let frame = Rect(x: 0, y: 0, width: Double(full.width), height: Double(full.height))
+        let contour = paint.offset.map {
+            [Rect(x: Double($0.x), y: Double($0.y), width: frame.width, height: frame.height).quad.corners]
+        }
+        let outline =
+            contour.flatMap { clipped($0, map: .identity, clip: clip) }
+            ?? (contour == nil ? clipped([frame.quad.corners], map: toLayer.concatenating(map), clip: clip) : nil)
+        return outline.map { DisplayItem(outline: $0, paint: .mask(paint, color: UInt32(text.color))) }
+    }
+
+    private func image(_ picture: Picture, in layer: LayerSnapshot, map: Homography, clip: [Point]?) -> DisplayItem? {
+        let bounds = layer.bounds
+        guard bounds.width > 0, bounds.height > 0 else { return nil }
+        let frame = Self.frame(of: picture, in: bounds, gravity: layer.contentsGravity)
+        func side(_ points: Double) -> Int { Int(min(max((points * scale).rounded(), 1), Self.longestTexture)) }
+        let texture = prepared.texture(picture, width: side(frame.width), height: side(frame.height))
+        let full = texture.levels[0]
+        let toPixels = Homography(
+            m11: frame.width / Double(full.width), m22: frame.height / Double(full.height), m31: frame.minX,
+            m32: frame.minY
+        ).concatenating(map)
+        guard let paint = TexturePaint(texture, toPixels: toPixels, snapsWithin: 0.05) else { return nil }
+        let shown = Rect(
+            x: max(frame.minX, bounds.minX), y: max(frame.minY, bounds.minY),
+            width: min(frame.width, bounds.width), height: min(frame.height, bounds.height))
+        let contour = Shape.outline(of: shown, cornerRadius: layer.cornerRadius)
+        return clipped([contour], map: map, clip: clip).map {
+            DisplayItem(outline: $0, paint: .picture(paint, opacity: 255))
+        }
+    }
+
+    private static func frame(of picture: Picture, in bounds: Rect, gravity: ContentsGravity) -> Rect {
+        let (width, height) = (Double(picture.width), Double(picture.height))
+        let (across, down) = (bounds.width / width, bounds.height / height)
+        let factor: Double
+        switch gravity {
+        case .resize: return bounds.standardized
+        case .resizeAspect: factor = min(across, down)
+        case .resizeAspectFill: factor = max(across, down)
+        }
+        let center = bounds.center
+        return Rect(
+            x: center.x - width * factor / 2, y: center.y - height * factor / 2, width: width * factor,
+            height: height * factor)
+    }
+
+    /// What a layer's shadow draws, without what the layer itself surely covers.
+    func shadow(of layer: LayerSnapshot, map: Homography, clip: [Point]?) -> DisplayItem? {
+        let shadow = layer.shadow
+        guard shadow.opacity > 0, shadow.color.alpha > 0, let inverse = map.inverted() else { return nil }
+        // A blur of nothing is a very narrow one.
+        let deviation = max(shadow.standardDeviation, 0.05)
+        let bounds = layer.bounds.standardized
+        let rect = Rect(
+            x: bounds.minX + shadow.offset.x, y: bounds.minY + shadow.offset.y, width: bounds.width,
+            height: bounds.height)
+        let reach = NormalDistribution.reach * deviation
+        var contours = [rect.insetBy(dx: -reach, dy: -reach).quad.corners]
+        let inner = bounds.insetBy(dx: 1, dy: 1)
+        if layer.backgroundColor.alpha == 1, layer.opacity == 1, inner.size.width > 0, inner.size.height > 0,
+            clip == nil
+        {
+            contours.append(Shape.outline(of: inner, cornerRadius: layer.cornerRadius).reversed())
+        }
+        let paint = ShadowPaint(
+            color: UInt32(shadow.color, opacity: shadow.opacity), map: inverse, rect: rect,
+            cornerRadius: layer.cornerRadius, deviation: deviation)
+        return clipped(contours, map: map, clip: clip).map { DisplayItem(outline: $0, paint: .shadow(paint)) }
+    }
+}

@@ -1,0 +1,48 @@
+/// A paint's colours along a run of one row, and its own coverage where it has one.
+final class PaintRow {
+    /// The coverage of the run that was prepared last, in the memory it may be changed in; nil where the paint has none of its own.
+    private(set) var mask: UnsafeMutablePointer<UInt8>?
+    private let colors: UnsafeMutableBufferPointer<UInt32>
+    private let values: UnsafeMutableBufferPointer<UInt8>
+
+    /// Makes the memory for runs of at most `width` pixels.
+    init(width: Int) {
+        colors = .allocate(capacity: width)
+        colors.initialize(repeating: 0)
+        // A kernel looks at eight values at a time.
+        values = .allocate(capacity: width + 16)
+        values.initialize(repeating: 0)
+    }
+
+    deinit {
+        colors.deallocate()
+        values.deallocate()
+    }
+
+    /// Finds the colours of `count` pixels from (`x`, `y`) on; only one for all where `isUniform`.
+    func prepare(_ paint: Paint, x: Int, y: Int, count: Int) -> (colors: UnsafePointer<UInt32>, isUniform: Bool) {
+        precondition(count <= colors.count, "a run is no longer than a row")
+        let first = colors.baseAddress.unsafelyUnwrapped
+        let coverage = values.baseAddress.unsafelyUnwrapped
+        mask = nil
+        switch paint {
+        case .solid(let color):
+            first.pointee = color
+        case .picture(let texture, let opacity):
+            Sampler.read(texture, x: x, y: y, count: count, into: first)
+            if opacity < 255 {
+                for i in 0..<count { first[i] = Blend.over(first[i], 0, coverage: UInt32(opacity)) }
+            }
+            return (UnsafePointer(first), false)
+        case .mask(let texture, let color):
+            first.pointee = color
+            Sampler.read(texture, x: x, y: y, count: count, into: coverage)
+            mask = coverage
+        case .shadow(let shadow):
+            first.pointee = shadow.color
+            shadow.read(x: x, y: y, count: count, into: coverage)
+            mask = coverage
+        }
+        return (UnsafePointer(first), true)
+    }
+}

@@ -1,0 +1,139 @@
+import TransformEngine
+
+/// Reads textures along rows of pixels: bilinear, four samples a pixel where the texture is shown smaller.
+enum Sampler {
+    /// Fills `count` premultiplied pixels from (`x`, `y`) on with a picture's texels.
+    static func read(
+        _ paint: TexturePaint<UInt32>, x: Int, y: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>
+    ) {
+        let full = paint.texture.levels[0]
+        if let offset = paint.offset {
+            full.texels.withUnsafeBufferPointer { texels in
+                let row = min(max(y - offset.y, 0), full.height - 1) * full.width
+                for i in 0..<count { pixels[i] = texels[row + min(max(x + i - offset.x, 0), full.width - 1)] }
+            }
+            return
+        }
+        var run = TextureRun(paint.map, levels: paint.texture.levels.count, x: x, y: y, count: count)
+        let level = paint.texture.levels[run.level]
+        level.texels.withUnsafeBufferPointer { texels in
+            let grid = Grid(texels, width: level.width, height: level.height)
+            let (du, dv) = (run.spreadU, run.spreadV)
+            if du == 0, dv == 0 {
+                for i in 0..<count {
+                    let (u, v) = run.next()
+                    pixels[i] = grid.color(u, v)
+                }
+            } else {
+                for i in 0..<count {
+                    let (u, v) = run.next()
+                    let (a, b) = (grid.color(u - du, v - dv), grid.color(u + du, v - dv))
+                    let (c, d) = (grid.color(u - du, v + dv), grid.color(u + du, v + dv))
+                    pixels[i] = Self.mean(a, b, c, d)
+                }
+            }
+        }
+    }
+
+    /// Fills `count` coverages from (`x`, `y`) on with a mask's texels; outside the mask there is none.
+    static func read(
+        _ paint: TexturePaint<UInt8>, x: Int, y: Int, count: Int, into coverage: UnsafeMutablePointer<UInt8>
+    ) {
+        let full = paint.texture.levels[0]
+        if let offset = paint.offset {
+            full.texels.withUnsafeBufferPointer { texels in
+                let row = min(max(y - offset.y, 0), full.height - 1) * full.width
+                for i in 0..<count { coverage[i] = texels[row + min(max(x + i - offset.x, 0), full.width - 1)] }
+            }
+            return
+        }
+        var run = TextureRun(paint.map, levels: paint.texture.levels.count, x: x, y: y, count: count)
+        let level = paint.texture.levels[run.level]
+        level.texels.withUnsafeBufferPointer { texels in
+            let grid = Grid(texels, width: level.width, height: level.height)
+            let (du, dv) = (run.spreadU, run.spreadV)
+            if du == 0, dv == 0 {
+                for i in 0..<count {
+                    let (u, v) = run.next()
+                    coverage[i] = UInt8(truncatingIfNeeded: (grid.value(u, v) &+ 128) &>> 8)
+                }
+            } else {
+                for i in 0..<count {
+                    let (u, v) = run.next()
+                    let upper = grid.value(u - du, v - dv) &+ grid.value(u + du, v - dv)
+                    let lower = grid.value(u - du, v + dv) &+ grid.value(u + du, v + dv)
+                    coverage[i] = UInt8(truncatingIfNeeded: (upper &+ lower &+ 512) &>> 10)
+                }
+            }
+        }
+    }
+
+    /// The average of four pixels, channel by channel, rounded.
+    @inline(__always)
+    static func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
+        let mask = Blend.halves
+        let low = (a & mask) &+ (b & mask) &+ (c & mask) &+ (d & mask) &+ 0x0002_0002
+        let high = (a &>> 8 & mask) &+ (b &>> 8 & mask) &+ (c &>> 8 & mask) &+ (d &>> 8 & mask) &+ 0x0002_0002
+        return low &>> 2 & mask | (high &>> 2 & mask) &<< 8
+    }
+}
+
+/// The texels of one level as a continuous image; beyond its border it goes on with the border's texels.
+private struct Grid<Texel> {
+    private let texels: UnsafeBufferPointer<Texel>
+    private let width: Int
+    private let lastX, lastY: Double
+
+    init(_ texels: UnsafeBufferPointer<Texel>, width: Int, height: Int) {
+        self.texels = texels
+        self.width = width
+        lastX = Double(width - 1)
+        lastY = Double(height - 1)
+    }
+
+    /// The four texels around a place, and how far it lies to the right and below the first, in 256ths.
+    @inline(__always)
+    private func corners(
+        _ u: Double, _ v: Double
+    ) -> (a: Texel, b: Texel, c: Texel, d: Texel, fx: UInt32, fy: UInt32) {
+        // Written so that NaN comes out as 0.
+        let (cu, cv) = (min(u > 0 ? u : 0, lastX), min(v > 0 ? v : 0, lastY))
+        let (x, y) = (Int(cu), Int(cv))
+        let row = y &* width
+        let right = cu < lastX ? 1 : 0
+        let below = cv < lastY ? width : 0
+        let at = row &+ x
+        return (
+            texels[at], texels[at &+ right], texels[at &+ below], texels[at &+ below &+ right],
+            UInt32((cu - Double(x)) * 256), UInt32((cv - Double(y)) * 256)
+        )
+    }
+}
+
+extension Grid<UInt32> {
+    /// The blended pixel at a place in texels, whose centres have whole coordinates.
+    @inline(__always)
+    fileprivate func color(_ u: Double, _ v: Double) -> UInt32 {
+        let t = corners(u, v)
+        return Self.mix(Self.mix(t.a, t.b, t.fx), Self.mix(t.c, t.d, t.fx), t.fy)
+    }
+
+    @inline(__always)
+    private static func mix(_ a: UInt32, _ b: UInt32, _ f: UInt32) -> UInt32 {
+        let mask = Blend.halves
+        let low = ((a & mask) &* (256 &- f) &+ (b & mask) &* f &+ 0x0080_0080) &>> 8 & mask
+        let high = ((a &>> 8 & mask) &* (256 &- f) &+ (b &>> 8 & mask) &* f &+ 0x0080_0080) & ~mask
+        return low | high
+    }
+}
+
+extension Grid<UInt8> {
+    /// The blended coverage at a place in texels, times 256.
+    @inline(__always)
+    fileprivate func value(_ u: Double, _ v: Double) -> UInt32 {
+        let t = corners(u, v)
+        let upper = UInt32(t.a) &* (256 &- t.fx) &+ UInt32(t.b) &* t.fx
+        let lower = UInt32(t.c) &* (256 &- t.fx) &+ UInt32(t.d) &* t.fx
+        return (upper &* (256 &- t.fy) &+ lower &* t.fy &+ 128) &>> 8
+    }
+}

@@ -1,0 +1,91 @@
+import Glibc
+import TransformEngine
+
+/// A texture and where it lies: filled into an outline, perspective-correct.
+struct TexturePaint<Texel: FixedWidthInteger & Sendable>: Sendable, Equatable {
+    /// What is shown.
+    let texture: Texture<Texel>
+    /// From pixels to texels of the full size.
+    let map: Homography
+    /// Where the texel (0, 0) lies, in whole pixels, where texels and pixels are the same; then it is copied.
+    let offset: Offset?
+
+    /// Whole pixels to the right and down.
+    struct Offset: Sendable, Equatable {
+        let x, y: Int
+    }
+
+    /// Places a texture.
+    ///
+    /// - Parameters:
+    ///   - toPixels: from texels of the full size to pixels.
+    ///   - snapsWithin: how far, in pixels, the texture may be moved to make texels and pixels the same.
+    /// - Returns: nil where the texture is seen edge-on.
+    init?(_ texture: Texture<Texel>, toPixels: Homography, snapsWithin tolerance: Double) {
+        guard let map = toPixels.inverted() else { return nil }
+        self.texture = texture
+        self.map = map
+        let full = texture.levels[0]
+        offset = Self.offset(toPixels, width: Double(full.width), height: Double(full.height), tolerance)
+    }
+
+    /// The whole move that a map comes to; nil where it scales, turns, tilts, or is further off than `tolerance`.
+    private static func offset(_ map: Homography, width: Double, height: Double, _ tolerance: Double) -> Offset? {
+        guard map.m13 == 0, map.m23 == 0, map.m33 == 1 else { return nil }
+        let stretch = max(
+            abs(map.m11 - 1) * width, abs(map.m12) * width, abs(map.m21) * height, abs(map.m22 - 1) * height)
+        let (x, y) = (map.m31.rounded(), map.m32.rounded())
+        guard stretch < 0.05, abs(map.m31 - x) <= tolerance, abs(map.m32 - y) <= tolerance, abs(x) < 1e6, abs(y) < 1e6
+        else { return nil }
+        return Offset(x: Int(x), y: Int(y))
+    }
+}
+
+/// How a texture is read along one run of a row of pixels: which level, and how its texels move from pixel to pixel.
+struct TextureRun {
+    /// Which of the texture's levels.
+    let level: Int
+    /// Texels of that level, times w, at the first pixel's centre, and what each pixel to the right adds.
+    var u, v, w: Double
+    let stepU, stepV, stepW: Double
+    /// How far the four samples of a pixel lie from its centre, in texels; 0 where one sample does.
+    let spreadU, spreadV: Double
+
+    /// Prepares a run whose first pixel is (`x`, `y`), over `count` pixels.
+    ///
+    /// A pixel that covers f texels across is the mean over them: samples at ± √((f² − 1) / 12) with linear weights have the
+    /// variance of a box of the width f, and come together at f = 1, so nothing changes suddenly as a page recedes.
+    init(_ map: Homography, levels: Int, x: Int, y: Int, count: Int) {
+        let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
+        let u = map.m11 * px + map.m21 * py + map.m31
+        let v = map.m12 * px + map.m22 * py + map.m32
+        let w = map.m13 * px + map.m23 * py + map.m33
+        // The footprint in the run's middle.
+        let half = Double(count - 1) / 2
+        let (mu, mv, mw) = (u + map.m11 * half, v + map.m12 * half, w + map.m13 * half)
+        let k = 1 / (mw * mw)
+        let across = hypot((map.m11 * mw - map.m13 * mu) * k, (map.m21 * mw - map.m23 * mu) * k)
+        let down = hypot((map.m12 * mw - map.m13 * mv) * k, (map.m22 * mw - map.m23 * mv) * k)
+        let widest = max(across, down)
+        level = widest > 2 ? min(levels - 1, Int(log2(min(widest, 1e6)))) : 0
+        let factor = 1 / Double(1 << level)
+        (self.u, self.v, self.w) = (u * factor, v * factor, w)
+        (stepU, stepV, stepW) = (map.m11 * factor, map.m12 * factor, map.m13)
+        func spread(_ footprint: Double) -> Double {
+            let f = footprint * factor
+            return f > 1.001 && f < 64 ? ((f * f - 1) / 12).squareRoot() : 0
+        }
+        (spreadU, spreadV) = (spread(across), spread(down))
+    }
+
+    /// The texels at the next pixel's centre.
+    @inline(__always)
+    mutating func next() -> (u: Double, v: Double) {
+        let k = 1 / w
+        let place = (u * k - 0.5, v * k - 0.5)
+        u += stepU
+        v += stepV
+        w += stepW
+        return place
+    }
+}
