@@ -51,18 +51,33 @@ enum Blend {
     static func fill(
         _ pixels: UnsafeMutablePointer<UInt32>, count: Int, color: UInt32, coverage: UnsafePointer<UInt8>
     ) {
+        let mask = SIMD8<UInt32>(repeating: halves)
+        let half = SIMD16<UInt16>(repeating: 128)
+        let low = unsafeBitCast(SIMD8(repeating: color & halves), to: SIMD16<UInt16>.self)
+        let high = unsafeBitCast(SIMD8(repeating: color &>> 8 & halves), to: SIMD16<UInt16>.self)
+        let alpha = SIMD8<UInt32>(repeating: color &>> 24)
+        let raw = UnsafeMutableRawPointer(pixels)
         var i = 0
-        while i < count {
-            if i + 8 <= count, UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt64.self) == 0 {
+        while i + 8 <= count {
+            let bytes = UnsafeRawPointer(coverage + i).loadUnaligned(as: SIMD8<UInt8>.self)
+            if unsafeBitCast(bytes, to: UInt64.self) == 0 {
                 i += 8
                 continue
             }
-            let end = min(i + 8, count)
-            while i < end {
-                let c = UInt32(coverage[i])
-                if c != 0 { pixels[i] = over(color, pixels[i], coverage: c) }
-                i += 1
-            }
+            let c = SIMD8<UInt32>(truncatingIfNeeded: bytes)
+            let product = alpha &* c &+ SIMD8(repeating: 128)
+            let rest = SIMD8<UInt32>(repeating: 255) &- (product &+ product &>> 8) &>> 8
+            let covered = unsafeBitCast(c | c &<< 16, to: SIMD16<UInt16>.self)
+            let uncovered = unsafeBitCast(rest | rest &<< 16, to: SIMD16<UInt16>.self)
+            let d = raw.loadUnaligned(fromByteOffset: 4 * i, as: SIMD8<UInt32>.self)
+            let a = low &* covered &+ unsafeBitCast(d & mask, to: SIMD16<UInt16>.self) &* uncovered &+ half
+            let b = high &* covered &+ unsafeBitCast(d &>> 8 & mask, to: SIMD16<UInt16>.self) &* uncovered &+ half
+            raw.storeBytes(of: joined(a, b), toByteOffset: 4 * i, as: SIMD8<UInt32>.self)
+            i += 8
+        }
+        while i < count {
+            if coverage[i] != 0 { pixels[i] = over(color, pixels[i], coverage: UInt32(coverage[i])) }
+            i += 1
         }
     }
 

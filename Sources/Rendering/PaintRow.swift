@@ -4,6 +4,7 @@ final class PaintRow {
     private(set) var mask: UnsafeMutablePointer<UInt8>?
     private let colors: UnsafeMutableBufferPointer<UInt32>
     private let values: UnsafeMutableBufferPointer<UInt8>
+    private let scratch: UnsafeMutableBufferPointer<UInt32>
 
     /// Makes the memory for runs of at most `width` pixels.
     init(width: Int) {
@@ -12,11 +13,15 @@ final class PaintRow {
         // A kernel looks at eight values at a time.
         values = .allocate(capacity: width + 16)
         values.initialize(repeating: 0)
+        // A pixel is made of at most two texels and a half of the level it is read from.
+        scratch = .allocate(capacity: 3 * width + 16)
+        scratch.initialize(repeating: 0)
     }
 
     deinit {
         colors.deallocate()
         values.deallocate()
+        scratch.deallocate()
     }
 
     /// Finds the colours of `count` pixels from (`x`, `y`) on; only one for all where `isUniform`.
@@ -29,14 +34,14 @@ final class PaintRow {
         case .solid(let color):
             first.pointee = color
         case .picture(let texture, let opacity):
-            Sampler.read(texture, x: x, y: y, count: count, into: first)
+            Sampler.read(texture, x: x, y: y, count: count, into: first, scratch: scratch)
             if opacity < 255 {
                 for i in 0..<count { first[i] = Blend.over(first[i], 0, coverage: UInt32(opacity)) }
             }
             return (UnsafePointer(first), false)
         case .mask(let texture, let color):
             first.pointee = color
-            Sampler.read(texture, x: x, y: y, count: count, into: coverage)
+            Sampler.read(texture, x: x, y: y, count: count, into: coverage, scratch: scratch)
             mask = coverage
         case .shadow(let shadow):
             first.pointee = shadow.color

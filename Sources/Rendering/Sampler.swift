@@ -4,7 +4,8 @@ import TransformEngine
 enum Sampler {
     /// Fills `count` premultiplied pixels from (`x`, `y`) on with a picture's texels.
     static func read(
-        _ paint: TexturePaint<UInt32>, x: Int, y: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>
+        _ paint: TexturePaint<UInt32>, x: Int, y: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>,
+        scratch: UnsafeMutableBufferPointer<UInt32>
     ) {
         let full = paint.texture.levels[0]
         if let offset = paint.offset {
@@ -17,6 +18,14 @@ enum Sampler {
         var run = TextureRun(paint.map, levels: paint.texture.levels.count, x: x, y: y, count: count)
         let level = paint.texture.levels[run.level]
         level.texels.withUnsafeBufferPointer { texels in
+            if RowFilter.fits(run, count: count),
+                let filter = RowFilter(run, height: level.height, count: count, capacity: scratch.count)
+            {
+                let row = scratch.baseAddress.unsafelyUnwrapped
+                filter.blend(texels, width: level.width, into: row)
+                filter.sample(row, count: count, into: pixels)
+                return
+            }
             let grid = Grid(texels, width: level.width, height: level.height)
             let (du, dv) = (run.spreadU, run.spreadV)
             if du == 0, dv == 0 {
@@ -37,7 +46,8 @@ enum Sampler {
 
     /// Fills `count` coverages from (`x`, `y`) on with a mask's texels; outside the mask there is none.
     static func read(
-        _ paint: TexturePaint<UInt8>, x: Int, y: Int, count: Int, into coverage: UnsafeMutablePointer<UInt8>
+        _ paint: TexturePaint<UInt8>, x: Int, y: Int, count: Int, into coverage: UnsafeMutablePointer<UInt8>,
+        scratch: UnsafeMutableBufferPointer<UInt32>
     ) {
         let full = paint.texture.levels[0]
         if let offset = paint.offset {
@@ -50,6 +60,17 @@ enum Sampler {
         var run = TextureRun(paint.map, levels: paint.texture.levels.count, x: x, y: y, count: count)
         let level = paint.texture.levels[run.level]
         level.texels.withUnsafeBufferPointer { texels in
+            if RowFilter.fits(run, count: count),
+                let filter = RowFilter(run, height: level.height, count: count, capacity: scratch.count)
+            {
+                let row = scratch.baseAddress.unsafelyUnwrapped
+                if filter.blend(texels, width: level.width, into: row) {
+                    filter.sample(row, count: count, into: coverage)
+                } else {
+                    coverage.update(repeating: 0, count: count)
+                }
+                return
+            }
             let grid = Grid(texels, width: level.width, height: level.height)
             let (du, dv) = (run.spreadU, run.spreadV)
             if du == 0, dv == 0 {

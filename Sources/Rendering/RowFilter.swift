@@ -1,0 +1,149 @@
+/// The texels that a row of pixels is made of, where the texture's rows run along the pixels' rows, as on a page that tilts about x.
+///
+/// Such rows are blended down first, all texels with the same weights and many at a time, and then across.
+struct RowFilter {
+    /// The texture's rows, at most three, and their weights in 256ths, which add up to 256.
+    private(set) var rows: (Int, Int, Int) = (0, 0, 0)
+    private(set) var weights: (UInt32, UInt32, UInt32) = (256, 0, 0)
+    /// The first texel across, which may lie outside the texture, and how many are needed.
+    let first: Int
+    let count: Int
+    /// Where the first pixel's two samples lie, from the first texel's centre, and the step to the next pixel; in 65536ths.
+    let left, right, step: Int
+
+    /// Whether the texture's rows run along a run's pixels, to a thousandth of a texel.
+    static func fits(_ run: TextureRun, count: Int) -> Bool {
+        let length = Double(count)
+        return abs(run.stepW) * length < 1e-6 * abs(run.w) && abs(run.stepV) * length < 1e-3 * abs(run.w)
+    }
+
+    /// Finds the texels of a run over `count` pixels; nil where they are more than `capacity`.
+    init?(_ run: TextureRun, height: Int, count pixels: Int, capacity: Int) {
+        var run = run
+        let step = run.stepU / run.w
+        let place = run.next()
+        let last = place.u + step * Double(pixels - 1)
+        let low = (min(place.u, last) - run.spreadU).rounded(.down)
+        let high = (max(place.u, last) + run.spreadU).rounded(.up) + 1
+        guard abs(low) < 1e6, abs(high) < 1e6, high - low + 2 <= Double(capacity), abs(place.v) < 1e9 else {
+            return nil
+        }
+        first = Int(low)
+        count = Int(high - low) + 2
+        left = Int((place.u - run.spreadU - low) * 65536)
+        right = Int((place.u + run.spreadU - low) * 65536)
+        self.step = Int((step * 65536).rounded())
+        setRows(place.v - run.spreadV, place.v + run.spreadV, height: height)
+    }
+
+    private mutating func setRows(_ upper: Double, _ lower: Double, height: Int) {
+        let top = upper.rounded(.down)
+        let bottom = lower.rounded(.down)
+        let (a, b) = (UInt32((upper - top) * 128), UInt32((lower - bottom) * 128))
+        func row(_ y: Double) -> Int { Int(min(max(y, 0), Double(height - 1))) }
+        rows = (row(top), row(top + 1), row(top + 2))
+        // A spread of at most half a texel makes the samples' rows the same or neighbours.
+        weights = bottom == top ? (256 - a - b, a + b, 0) : (128 - a, a + 128 - b, b)
+    }
+}
+
+extension RowFilter {
+    /// Blends a mask's rows down: values times 256; whether any of them is not 0.
+    func blend(
+        _ texels: UnsafeBufferPointer<UInt8>, width: Int, into scratch: UnsafeMutablePointer<UInt32>
+    ) -> Bool {
+        var any: UInt32 = 0
+        blendInside(width: width, into: scratch) { from, count, target in
+            let (a, b, c) = (rowPointers(texels, width: width, from: from))
+            let (wa, wb, wc) = weights
+            for i in 0..<count {
+                let value = UInt32(a[i]) &* wa &+ UInt32(b[i]) &* wb &+ UInt32(c[i]) &* wc
+                target[i] = value
+                any |= value
+            }
+        }
+        return any != 0
+    }
+
+    /// Blends a picture's rows down, channel by channel, rounded to whole levels.
+    func blend(_ texels: UnsafeBufferPointer<UInt32>, width: Int, into scratch: UnsafeMutablePointer<UInt32>) {
+        blendInside(width: width, into: scratch) { from, count, target in
+            let (a, b, c) = rowPointers(texels, width: width, from: from)
+            let (wa, wb, wc) = weights
+            let mask = Blend.halves
+            for i in 0..<count {
+                let low = (a[i] & mask) &* wa &+ (b[i] & mask) &* wb &+ (c[i] & mask) &* wc &+ 0x0080_0080
+                let high =
+                    (a[i] &>> 8 & mask) &* wa &+ (b[i] &>> 8 & mask) &* wb &+ (c[i] &>> 8 & mask) &* wc &+ 0x0080_0080
+                target[i] = low &>> 8 & mask | high & ~mask
+            }
+        }
+    }
+
+    private func rowPointers<Texel>(
+        _ texels: UnsafeBufferPointer<Texel>, width: Int, from: Int
+    ) -> (UnsafePointer<Texel>, UnsafePointer<Texel>, UnsafePointer<Texel>) {
+        let base = texels.baseAddress.unsafelyUnwrapped + from
+        return (base + rows.0 * width, base + rows.1 * width, base + rows.2 * width)
+    }
+
+    /// Blends the part that lies in the texture, and goes on with its ends outside.
+    private func blendInside(
+        width: Int, into scratch: UnsafeMutablePointer<UInt32>,
+        _ body: (_ from: Int, _ count: Int, _ target: UnsafeMutablePointer<UInt32>) -> Void
+    ) {
+        let from = min(max(first, 0), width - 1)
+        let to = min(max(first + count, from + 1), width)
+        let lead = min(max(from - first, 0), count - 1)
+        let length = min(to - from, count - lead)
+        body(from, length, scratch + lead)
+        for i in 0..<lead { scratch[i] = scratch[lead] }
+        for i in (lead + length)..<max(count, lead + length) { scratch[i] = scratch[lead + length - 1] }
+    }
+
+    /// Blends across: coverages from values times 256.
+    func sample(
+        _ scratch: UnsafePointer<UInt32>, count: Int, into coverage: UnsafeMutablePointer<UInt8>
+    ) {
+        @inline(__always) func value(_ at: Int) -> UInt32 {
+            let (i, f) = (at &>> 16, UInt32(truncatingIfNeeded: at &>> 8 & 255))
+            return scratch[i] &* (256 &- f) &+ scratch[i &+ 1] &* f
+        }
+        var (a, b) = (left, right)
+        if a == b {
+            for i in 0..<count {
+                coverage[i] = UInt8(truncatingIfNeeded: (value(a) &+ 0x8000) &>> 16)
+                a &+= step
+            }
+        } else {
+            for i in 0..<count {
+                coverage[i] = UInt8(truncatingIfNeeded: (value(a) &+ value(b) &+ 0x1_0000) &>> 17)
+                a &+= step
+                b &+= step
+            }
+        }
+    }
+
+    /// Blends across: pixels from pixels.
+    func sample(
+        _ scratch: UnsafePointer<UInt32>, count: Int, into pixels: UnsafeMutablePointer<UInt32>
+    ) {
+        let mask = Blend.halves
+        @inline(__always) func value(_ at: Int) -> (low: UInt32, high: UInt32) {
+            let (i, f) = (at &>> 16, UInt32(truncatingIfNeeded: at &>> 9 & 127))
+            let (a, b) = (scratch[i], scratch[i &+ 1])
+            return (
+                (a & mask) &* (128 &- f) &+ (b & mask) &* f, (a &>> 8 & mask) &* (128 &- f) &+ (b &>> 8 & mask) &* f
+            )
+        }
+        var (a, b) = (left, right)
+        for i in 0..<count {
+            let (p, q) = (value(a), value(b))
+            let low = (p.low &+ q.low &+ 0x0080_0080) &>> 8 & mask
+            let high = (p.high &+ q.high &+ 0x0080_0080) & ~mask
+            pixels[i] = low | high
+            a &+= step
+            b &+= step
+        }
+    }
+}
