@@ -1,0 +1,39 @@
+import Glibc
+
+/// When frames are due: at most one an interval, at equal distances; a frame that was missed is left out.
+///
+/// Times are in seconds on one clock, which is an argument everywhere.
+struct FramePacer {
+    /// From one frame to the next, in seconds.
+    let interval: Double
+    private var origin: Double
+    private var next = 0
+
+    /// Paces `rate` frames a second, over 0, the first of them due at `time`.
+    init(rate: Double, from time: Double) {
+        precondition(rate > 0 && rate.isFinite, "a rate is positive")
+        interval = 1 / rate
+        origin = time
+    }
+
+    /// When the next frame is due: not before `time`, and an interval or a multiple of it after the last one.
+    func deadline(at time: Double) -> Double { origin + Double(index(at: time)) * interval }
+
+    /// Notes that the frame that was due at `deadline(at: time)` is drawn.
+    mutating func drew(at time: Double) { next = index(at: time) + 1 }
+
+    /// Lets the next frame be due at `time` itself where the last one was due about an interval ago, or longer.
+    ///
+    /// After a rest the first frame need not wait; and where the display makes `present` wait for it, what follows is its
+    /// rhythm. A twentieth of an interval is allowed for the display's own unevenness.
+    mutating func align(to time: Double) {
+        guard next == 0 || time - (origin + Double(next - 1) * interval) >= 0.95 * interval else { return }
+        origin = time
+        next = 0
+    }
+
+    private func index(at time: Double) -> Int {
+        // A millionth of an interval is rounding, not lateness.
+        max(next, Int(ceil((time - origin) / interval - 1e-6)))
+    }
+}
