@@ -3,5 +3,8 @@ import Rendering
 
 /// Opens the window and plays until it is closed.
 func play(_ options: PlayOptions, with renderer: Renderer) throws(WindowError) {
-    throw .noDisplay("the window is not built yet")
+    let window = try Window(for: options.demo.device.size, size: options.size)
+    let player = Player(options, in: window, with: renderer)
+    player.run()
+    if options.printsStatistics { Command.log(player.report) }
 }

@@ -1,0 +1,88 @@
+import PopEffects
+import TransformEngine
+
+/// What is played and what lies over it; times are the demo's, in seconds.
+struct PlayStage {
+    /// Whether the help lies over the demo.
+    var isHelpShown = false
+    private var performance: Performance
+    private var isHintShown: Bool
+    /// When the take has been performed and is to begin again; nil where it is not.
+    private(set) var roundEnd: Double?
+
+    /// Sets the stage.
+    init(_ options: PlayOptions, isFirstStart: Bool) {
+        performance = Performance(of: options.take ?? Take(), by: options.demo)
+        isHintShown = isFirstStart
+        if options.loops { roundEnd = performance.duration }
+    }
+
+    /// The demo that is on.
+    var demo: Demo { performance.demo }
+
+    /// What the window is called.
+    var title: String { "\(demo.effect.rawValue) – popdemo" }
+
+    /// Whether the picture changes by itself.
+    var isMoving: Bool { demo.isAnimating }
+
+    /// When the next thing happens by itself, while nothing moves; nil for never.
+    var nextChange: Double? {
+        let input = performance.take.inputs.first { $0.time > demo.time }?.time
+        return [input, roundEnd, isHintShown ? StartHint.duration : nil].compactMap { $0 }.min()
+    }
+
+    /// Moves to a time, with what the take does on the way.
+    mutating func advance(to time: Double) { performance.advance(to: time) }
+
+    /// Lets what is due at a time happen without drawing; true where it needs a frame.
+    mutating func pass(_ time: Double) -> Bool {
+        let isDue = nextChange.map { $0 <= time } ?? false
+        if isHintShown, time >= StartHint.duration { isHintShown = false }
+        return isDue
+    }
+
+    /// Does what a person does; a press takes the help away instead, and the hint as well.
+    mutating func handle(_ input: Input) {
+        performance.advance(to: input.time)
+        if case .pointer(let event) = input, event.phase == .down {
+            isHintShown = false
+            if isHelpShown {
+                isHelpShown = false
+                return
+            }
+        }
+        demo.handle(input)
+    }
+
+    /// Puts on a fresh demo of an effect, without the take.
+    mutating func change(to effect: EffectName) {
+        let fresh = Demo(
+            effect: effect, scene: demo.scene, device: demo.device, language: demo.language,
+            parameters: demo.parameters, feel: demo.feel)
+        performance = Performance(of: Take(), by: fresh)
+        roundEnd = nil
+    }
+
+    /// Puts on the effect so many places on, round and round.
+    mutating func step(by step: Int) {
+        let all = EffectName.allCases
+        guard let index = all.firstIndex(of: demo.effect) else { return }
+        change(to: all[(index + step + all.count) % all.count])
+    }
+
+    /// Begins the take again.
+    mutating func restart() { performance = Performance(of: performance.take, by: demo.restarted()) }
+
+    /// What shows: the demo alone where nothing lies over it.
+    func snapshot() -> LayerSnapshot {
+        let size = demo.device.size
+        var layers = [demo.snapshot()]
+        if isHintShown { layers.append(StartHint.snapshot(for: demo.effect, size: size, language: demo.language)) }
+        if isHelpShown { layers.append(HelpOverlay.snapshot(size: size, language: demo.language)) }
+        guard layers.count > 1 else { return layers[0] }
+        var screen = LayerProperties()
+        screen.frame = Rect(origin: .zero, size: size)
+        return LayerSnapshot(screen, sublayers: layers)
+    }
+}

@@ -1,0 +1,24 @@
+/// What the window does by the clock alone; times are in seconds on the window's clock.
+struct PlayTimers {
+    private let end: Double?
+    private var report: Double?
+
+    /// Starts the timers that the options ask for.
+    init(_ options: PlayOptions, start: Double) {
+        end = options.exitAfter.map { start + $0 }
+        report = options.printsStatistics ? start + 1 : nil
+    }
+
+    /// When the next thing is due; nil for never.
+    var next: Double? { [end, report].compactMap { $0 }.min() }
+
+    /// Whether the window closes by itself now.
+    func isOver(at now: Double) -> Bool { end.map { $0 <= now } ?? false }
+
+    /// Whether a line of statistics is due, once a second.
+    mutating func reports(at now: Double) -> Bool {
+        guard let due = report, due <= now else { return false }
+        report = now + 1
+        return true
+    }
+}

@@ -1,0 +1,169 @@
+import CSDL2
+import PopEffects
+import Rendering
+import TransformEngine
+
+/// Plays a demo in a window: waits for what happens, and draws a frame where one is due.
+final class Player {
+    let window: Window
+    private(set) var painter: WindowPainter
+    private(set) var statistics = FrameStatistics()
+    var stage: PlayStage
+    private let options: PlayOptions
+    private let ticks: FineTicks
+    private var translation: EventTranslation
+    private var pacer: FramePacer
+    private var timers: PlayTimers
+    private var isShown = true
+    private var needsFrame = true
+    private var isOver = false
+
+    /// Gets ready to play in a window that is not shown yet.
+    init(_ options: PlayOptions, in window: Window, with renderer: Renderer) {
+        (self.options, self.window) = (options, window)
+        painter = WindowPainter(on: window.presenter, device: options.demo.device.size, renderer: renderer)
+        stage = PlayStage(options, isFirstStart: options.take == nil && FirstStart.claim())
+        ticks = FineTicks()
+        pacer = FramePacer(rate: window.refreshRate, from: ticks.now)
+        timers = PlayTimers(options, start: ticks.now)
+        translation = EventTranslation(
+            letterbox: Letterbox(width: 1, height: 1, device: options.demo.device.size), pixels: (1, 1), pixelRatio: 1,
+            clock: EventClock(start: ticks.now))
+        measureWindow()
+    }
+
+    /// Plays until the person or the options end it.
+    func run() {
+        window.title = stage.title
+        window.show()
+        drain()
+        draw(at: ticks.now)
+        begin(at: ticks.now)
+        while !isOver {
+            drain()
+            pass(ticks.now)
+            guard !isOver else { break }
+            if isShown, needsFrame || stage.isMoving {
+                let deadline = nextDeadline
+                wait(until: deadline)
+                if !isOver { draw(at: deadline) }
+            } else {
+                rest()
+            }
+        }
+    }
+
+    /// Begins the time of the demo and of the timers, now that the first frame can be seen.
+    private func begin(at now: Double) {
+        translation.clock.start = now
+        timers = PlayTimers(options, start: now)
+    }
+
+    private var nextDeadline: Double {
+        let now = ticks.now
+        if !stage.isMoving || painter.waitsForRefresh { pacer.align(to: now) }
+        return pacer.deadline(at: now)
+    }
+
+    /// Waits for the next event, or until the next thing happens by itself.
+    private func rest() {
+        let began = ticks.now
+        let next = [timers.next, isShown ? stage.nextChange.map { $0 + translation.clock.start } : nil]
+            .compactMap { $0 }.min()
+        var event = SDL_Event()
+        let milliseconds = next.map { Int32(clamping: Int(max(0, ($0 - began) * 1000).rounded(.up))) } ?? -1
+        if SDL_WaitEventTimeout(&event, milliseconds) == 1 { handle(event) }
+        if ticks.now - began > 1.5 * pacer.interval { statistics.rest() }
+    }
+
+    /// Waits until a frame is due, and lets what happens until then happen at its own time.
+    private func wait(until deadline: Double) {
+        var event = SDL_Event()
+        while !isOver {
+            // The system's timers wake a little late, so the last millisecond is slept by the clock.
+            let milliseconds = Int32(clamping: Int((deadline - ticks.now) * 1000 - 1))
+            guard milliseconds > 0 else { break }
+            if SDL_WaitEventTimeout(&event, milliseconds) == 1 { handle(event) }
+        }
+        ticks.sleep(until: deadline)
+        drain()
+    }
+
+    private func drain() {
+        var event = SDL_Event()
+        while SDL_PollEvent(&event) == 1 { handle(event) }
+    }
+
+    private func handle(_ event: SDL_Event) {
+        let left = UInt32(1 << (SDL_BUTTON_LEFT - 1))
+        let events = translation.events(
+            for: event, now: SDL_GetTicks64(), isButtonDown: SDL_GetGlobalMouseState(nil, nil) & left != 0)
+        for event in events { act(on: event) }
+    }
+
+    private func act(on event: WindowEvent) {
+        needsFrame = true
+        switch event {
+        case .input(let input): stage.handle(input)
+        case .command(let command): act(on: command)
+        case .exposed: painter.needsPresent = true
+        case .resized:
+            window.presenter.invalidate()
+            measureWindow()
+        case .shown(let isShown):
+            self.isShown = isShown
+            painter.needsPresent = isShown
+        }
+    }
+
+    private func act(on command: WindowCommand) {
+        switch command {
+        case .quit: isOver = true
+        case .fullScreen: window.toggleFullScreen()
+        case .help: stage.isHelpShown.toggle()
+        case .escape where stage.isHelpShown: stage.isHelpShown = false
+        case .escape where window.isFullScreen: window.toggleFullScreen()
+        case .escape(let time): stage.handle(.key(.escape, time: time))
+        case .effect(let effect): change { $0.change(to: effect) }
+        case .step(let step): change { $0.step(by: step) }
+        }
+    }
+
+    /// Puts on a fresh demo, whose time begins now.
+    private func change(_ body: (inout PlayStage) -> Void) {
+        _ = translation.cancelAll(at: 0)
+        body(&stage)
+        window.title = stage.title
+        translation.clock.start = ticks.now
+    }
+
+    /// Does what is due by the clock alone.
+    private func pass(_ now: Double) {
+        if timers.isOver(at: now) { isOver = true }
+        if timers.reports(at: now) { Self.print("frames \(statistics.count) \(monotonicTime)") }
+        guard isShown else { return }
+        if stage.pass(now - translation.clock.start) { needsFrame = true }
+        if let end = stage.roundEnd, now - translation.clock.start >= end {
+            change { $0.restart() }
+            needsFrame = true
+        }
+    }
+
+    private func draw(at time: Double) {
+        let began = ticks.now
+        needsFrame = false
+        stage.advance(to: max(0, time - translation.clock.start))
+        let isDrawn = painter.draw(stage.snapshot())
+        pacer.drew(at: time)
+        let ended = ticks.now
+        if isDrawn { statistics.add(shown: ended, cost: ended - began, demoTime: stage.demo.time) }
+    }
+
+    private func measureWindow() {
+        let pixels = window.pixels
+        translation.letterbox = Letterbox(
+            width: pixels.width, height: pixels.height, device: stage.demo.device.size)
+        (translation.pixels, translation.pixelRatio) = (pixels, window.pixelRatio)
+        pacer = FramePacer(rate: window.refreshRate, from: ticks.now)
+    }
+}

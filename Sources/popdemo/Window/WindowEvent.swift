@@ -1,0 +1,31 @@
+import PopEffects
+
+/// What happens to the window, in the demo's terms.
+enum WindowEvent: Hashable {
+    /// Something for the effect.
+    case input(Input)
+    /// Something for the window itself.
+    case command(WindowCommand)
+    /// The window's picture is lost, though its size is not.
+    case exposed
+    /// The window has another size or another memory.
+    case resized
+    /// The window is hidden or minimised, or shows again.
+    case shown(Bool)
+}
+
+/// What a key asks of the window; `time` is the demo's.
+enum WindowCommand: Hashable {
+    /// A fresh demo of an effect.
+    case effect(EffectName)
+    /// A fresh demo of the effect so many places on in the list.
+    case step(Int)
+    /// The help, shown or hidden.
+    case help
+    /// The whole screen, or a window again.
+    case fullScreen
+    /// Back: out of the help, else out of the full screen, else to the effect.
+    case escape(time: Double)
+    /// The end.
+    case quit
+}

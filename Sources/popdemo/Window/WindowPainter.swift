@@ -1,0 +1,43 @@
+import Rendering
+import TransformEngine
+
+/// Draws snapshots into a window: only the rows that changed, and nothing where none did.
+struct WindowPainter {
+    /// Whether the screen has lost the picture, so that it is presented even where nothing changed.
+    var needsPresent = true
+    private let presenter: any Presenter
+    private let device: Size
+    private let renderer: Renderer
+    private var last: LayerSnapshot?
+
+    /// Paints a device of a size in points.
+    init(on presenter: any Presenter, device: Size, renderer: Renderer) {
+        (self.presenter, self.device, self.renderer) = (presenter, device, renderer)
+    }
+
+    /// Whether presenting waits for the display's refresh.
+    var waitsForRefresh: Bool { presenter.waitsForRefresh }
+
+    /// Brings a snapshot to the screen; false where it was there already.
+    mutating func draw(_ snapshot: LayerSnapshot) -> Bool {
+        guard let canvas = presenter.canvas() else { return false }
+        let surface = canvas.surface
+        let box = Letterbox(width: surface.width, height: surface.height, device: device)
+        guard let area = surface.region(x: box.x, y: box.y, width: box.width, height: box.height) else { return false }
+        let isWhole = canvas.isNew || last == nil
+        let changed =
+            isWhole
+            ? 0..<box.height : last.flatMap { snapshot.rows(changedSince: $0, scale: box.scale, height: box.height) }
+        if let changed { renderer.render(snapshot, scale: box.scale, into: area, rows: changed) }
+        last = snapshot
+        if isWhole || needsPresent {
+            presenter.present(rows: 0..<surface.height)
+        } else if let changed {
+            presenter.present(rows: changed.lowerBound + box.y..<changed.upperBound + box.y)
+        } else {
+            return false
+        }
+        needsPresent = false
+        return true
+    }
+}
