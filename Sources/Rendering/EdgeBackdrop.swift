@@ -1,14 +1,16 @@
 /// What was under the edge pixels of the items that later ones share edges with (see `Joints`), for the rows of one band.
 ///
-/// Let an edge pixel have the colour B before an item covers the area a of it, and D now, so D = B(1 − a) + aX, where X is
-/// what the item's part shows. Of a later item with the colour S (premultiplied, alpha s) that covers the area b:
-/// - beside it, b lies in the pixel's uncovered part: D' = D + b(S − sB);
-/// - inside it, b lies in the covered part: D' = D + b(S − sX) = D + bS − (b/a)s(D − B(1 − a)).
+/// Let an edge pixel have the colour B where nothing covers it, and D in all, of which an item's part, of the area a, shows
+/// the colour X and the rest of the pixel adds R, so D = R + aX. At first R = B(1 − a). Of a later item with the colour S
+/// (premultiplied, alpha s) that covers the area b:
+/// - beside it, b lies in the pixel's uncovered part: D' = D + b(S − sB), and R' = D − bB for the later item;
+/// - inside it, b lies in the item's part: D' = D + b(S − sX) = D + bS − (b/a)s(D − R).
 /// Source-over would be D + b(S − sD), which mixes in what is not there.
 final class EdgeBackdrop {
     private var owners: UnsafeMutableBufferPointer<Int32>
     private var areas: UnsafeMutableBufferPointer<UInt8>
     private var colors: UnsafeMutableBufferPointer<UInt32>
+    private var rests: UnsafeMutableBufferPointer<UInt32>
     private let width: Int
 
     /// Makes the memory for bands of `width` by `height` pixels.
@@ -17,8 +19,10 @@ final class EdgeBackdrop {
         owners = .allocate(capacity: width * height)
         areas = .allocate(capacity: width * height)
         colors = .allocate(capacity: width * height)
+        rests = .allocate(capacity: width * height)
         areas.initialize(repeating: 0)
         colors.initialize(repeating: 0)
+        rests.initialize(repeating: 0)
         owners.initialize(repeating: -1)
     }
 
@@ -26,6 +30,7 @@ final class EdgeBackdrop {
         owners.deallocate()
         areas.deallocate()
         colors.deallocate()
+        rests.deallocate()
     }
 
     /// Forgets everything.
@@ -53,7 +58,7 @@ final class EdgeBackdrop {
             let isInside = owner >= 0 && joints.inside.contains(owner)
             let isBeside = owner >= 0 && !isInside && joints.beside.contains(owner)
             if isInside, areas[at] > 0 {
-                pixels[i] = inside(color, before, backdrop: colors[at], area: area, outer: areas[at])
+                pixels[i] = inside(color, before, rest: rests[at], area: area, outer: areas[at])
             } else if isBeside {
                 pixels[i] = beside(color, before, backdrop: colors[at], area: area)
             } else {
@@ -62,14 +67,15 @@ final class EdgeBackdrop {
             guard joints.isKept, !isInside else { continue }
             owners[at] = area == 255 ? -1 : Int32(item)
             areas[at] = area
-            colors[at] = isBeside && area < 255 ? under(pixels[i], color, area: area) : before
+            if !isBeside { colors[at] = before }
+            rests[at] = rest(before, backdrop: colors[at], area: area)
         }
     }
 
-    private func inside(_ s: UInt32, _ d: UInt32, backdrop b: UInt32, area: UInt8, outer: UInt8) -> UInt32 {
+    private func inside(_ s: UInt32, _ d: UInt32, rest r: UInt32, area: UInt8, outer: UInt8) -> UInt32 {
         let (area, outer) = (Float(min(area, outer)) / 255, Float(outer) / 255)
         let part = area / outer * channel(s, 24) / 255
-        return pixel { channel(d, $0) + area * channel(s, $0) - part * (channel(d, $0) - channel(b, $0) * (1 - outer)) }
+        return pixel { channel(d, $0) + area * channel(s, $0) - part * (channel(d, $0) - channel(r, $0)) }
     }
 
     private func beside(_ s: UInt32, _ d: UInt32, backdrop b: UInt32, area: UInt8) -> UInt32 {
@@ -78,11 +84,9 @@ final class EdgeBackdrop {
         return pixel { channel(d, $0) + area * (channel(s, $0) - alpha * channel(b, $0)) }
     }
 
-    /// The backdrop that source-over would have needed for the result `d`.
-    private func under(_ d: UInt32, _ s: UInt32, area: UInt8) -> UInt32 {
+    private func rest(_ d: UInt32, backdrop b: UInt32, area: UInt8) -> UInt32 {
         let area = Float(area) / 255
-        let rest = 1 - area * channel(s, 24) / 255
-        return pixel { (channel(d, $0) - area * channel(s, $0)) / rest }
+        return pixel { channel(d, $0) - area * channel(b, $0) }
     }
 
     private func channel(_ pixel: UInt32, _ shift: UInt32) -> Float { Float(pixel >> shift & 0xFF) }

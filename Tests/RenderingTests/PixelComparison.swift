@@ -38,7 +38,12 @@ func expectEqual(
 extension UInt32 {
     /// The largest difference of a channel.
     func distance(to other: UInt32) -> Int {
-        (0..<4).map { abs(Int(self >> ($0 * 8) & 0xFF) - Int(other >> ($0 * 8) & 0xFF)) }.reduce(0, Swift.max)
+        var worst = 0
+        for shift: UInt32 in [0, 8, 16, 24] {
+            let (a, b) = (Int(self >> shift & 0xFF), Int(other >> shift & 0xFF))
+            worst = Swift.max(worst, abs(a - b))
+        }
+        return worst
     }
 }
 
