@@ -20,8 +20,8 @@ struct PlayStage {
     /// The demo that is on.
     var demo: Demo { performance.demo }
 
-    /// What the window is called.
-    var title: String { "\(demo.effect.rawValue) – popdemo" }
+    /// What the window is called: plain letters, since X11 takes no others outside a UTF-8 locale.
+    var title: String { "popdemo: \(demo.effect.rawValue)" }
 
     /// Whether the picture changes by itself.
     var isMoving: Bool { demo.isAnimating }

@@ -1,0 +1,53 @@
+import CSDL2
+import PopEffects
+import Testing
+
+@testable import popdemo
+
+@Suite struct WindowKeyTranslationTests {
+    private func key(
+        _ scancode: SDL_Scancode, _ sym: Int32 = 0, _ modifiers: SDL_Keymod = KMOD_NONE, isRepeat: Bool = false
+    ) -> SDL_KeyboardEvent {
+        var event = SDL_KeyboardEvent()
+        event.repeat = isRepeat ? 1 : 0
+        event.keysym = SDL_Keysym(scancode: scancode, sym: sym, mod: UInt16(modifiers.rawValue), unused: 0)
+        return event
+    }
+
+    @Test(arguments: [
+        (SDL_SCANCODE_1, KMOD_NONE, WindowEvent.command(.effect(.jianshu))),
+        (SDL_SCANCODE_2, KMOD_NONE, .command(.effect(.taobao))),
+        (SDL_SCANCODE_KP_3, KMOD_NUM, .command(.effect(.natgeo))),
+        (SDL_SCANCODE_LEFT, KMOD_NONE, .command(.step(-1))),
+        (SDL_SCANCODE_SPACE, KMOD_NONE, .input(.key(.space, time: 0.5))),
+        (SDL_SCANCODE_ESCAPE, KMOD_NONE, .command(.escape(time: 0.5))),
+        (SDL_SCANCODE_F1, KMOD_NONE, .command(.help)),
+        (SDL_SCANCODE_F11, KMOD_NONE, .command(.fullScreen)),
+        (SDL_SCANCODE_RETURN, KMOD_LALT, .command(.fullScreen)),
+    ])
+    func keysActOnceHoweverLongTheyAreHeld(scancode: SDL_Scancode, modifiers: SDL_Keymod, expected: WindowEvent) {
+        var keys = KeyTranslation()
+        #expect(keys.event(for: key(scancode, 0, modifiers), at: 0.5) == expected)
+        #expect(keys.event(for: key(scancode, 0, modifiers, isRepeat: true), at: 0.6) == nil)
+    }
+
+    @Test func controlQAndWQuitByTheirLettersAndOtherwiseByTheirPlaces() {
+        var keys = KeyTranslation()
+        // On a French keyboard, Q is where A is elsewhere.
+        #expect(keys.event(for: key(SDL_SCANCODE_A, 0x71, KMOD_LCTRL), at: 0) == .command(.quit))
+        #expect(keys.event(for: key(SDL_SCANCODE_Q, 0x61, KMOD_LCTRL), at: 0) == nil)
+        // On a Russian one, the key has a letter of another script.
+        #expect(keys.event(for: key(SDL_SCANCODE_W, 0x446, KMOD_RCTRL), at: 0) == .command(.quit))
+        #expect(keys.event(for: key(SDL_SCANCODE_1, 0x31, KMOD_LCTRL), at: 0) == nil)
+        #expect(keys.event(for: key(SDL_SCANCODE_RETURN), at: 0) == nil)
+    }
+
+    @Test func theQuestionMarkIsToldByItsSignOnce() {
+        var keys = KeyTranslation()
+        _ = keys.event(for: key(SDL_SCANCODE_SLASH, 0x2F, KMOD_LSHIFT), at: 0)
+        #expect(keys.event(forText: "?") == .command(.help))
+        #expect(keys.event(forText: "x") == nil)
+        _ = keys.event(for: key(SDL_SCANCODE_SLASH, 0x2F, KMOD_LSHIFT, isRepeat: true), at: 0.3)
+        #expect(keys.event(forText: "?") == nil)
+    }
+}
