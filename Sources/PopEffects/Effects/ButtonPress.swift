@@ -23,17 +23,6 @@ struct ButtonPress {
     mutating func cancel() { pointer = nil }
 }
 
-/// Which pointer it is, among all fingers and the mouse.
-struct PointerIdentity: Hashable {
-    let device: PointerEvent.Device
-    let id: Int
-}
-
-extension PointerEvent {
-    /// Which pointer it is.
-    var identity: PointerIdentity { PointerIdentity(device: device, id: id) }
-}
-
 extension AnimationContext {
     /// The front-most layer under an event, by the model, as UIKit has it.
     func hitTest(_ event: PointerEvent) -> Layer? {

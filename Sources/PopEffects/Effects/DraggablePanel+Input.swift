@@ -4,12 +4,12 @@ extension DraggablePanel {
     /// What a pointer holds, from its press on.
     enum Grip {
         case backButton(PointerIdentity)
-        case panel(Drag)
+        case panel(PanGestureRecognizer)
 
-        var pointer: PointerIdentity {
+        var pointer: PointerIdentity? {
             switch self {
             case .backButton(let pointer): pointer
-            case .panel(let drag): drag.pointer
+            case .panel(let pan): pan.pointer
             }
         }
     }
@@ -24,15 +24,15 @@ extension DraggablePanel {
         case .down:
             if let grip {
                 guard grip.pointer == event.identity else { return }
-                letGo(of: grip)
+                letGo()
             }
             press(event)
         case .move:
-            if case .panel(let drag) = grip, drag.pointer == event.identity { follow(drag, event) }
+            if case .panel(let pan) = grip, pan.pointer == event.identity { follow(pan, event) }
         case .up, .cancel:
             guard let grip, grip.pointer == event.identity else { return }
-            if event.phase == .up, case .panel(let drag) = grip { follow(drag, event) }
-            letGo(of: self.grip ?? grip)
+            if case .panel(let pan) = grip { follow(pan, event) }
+            letGo()
             if event.phase == .up, case .backButton = grip, isOn(backButton.layer, event) { close() }
         }
     }
@@ -43,18 +43,21 @@ extension DraggablePanel {
         } else if state == .closed, isOn(page, event) {
             show()
         } else if state == .open, isOn(panel, event) {
-            let slop = event.device == .mouse ? parameters.mouseSlop : parameters.touchSlop
-            grip = .panel(Drag(event, slop: slop))
+            var pan = PanGestureRecognizer(slop: .init(mouse: parameters.mouseSlop, touch: parameters.touchSlop))
+            pan.handle(event)
+            grip = .panel(pan)
         }
     }
 
-    private func follow(_ drag: Drag, _ event: PointerEvent) {
-        var drag = drag
-        if let translation = drag.takeTranslation(to: event.location) {
+    private func follow(_ pan: PanGestureRecognizer, _ event: PointerEvent) {
+        var pan = pan
+        pan.handle(event)
+        if pan.state.isActive || pan.state == .ended, let translation = pan.translation(in: overlay) {
             state = .dragging
             move(by: translation.y)
+            pan.setTranslation(.zero, in: overlay)
         }
-        grip = .panel(drag)
+        grip = .panel(pan)
     }
 
     /// Moves the panel between its limits; the bar shows exactly while the panel meets it.
@@ -66,8 +69,8 @@ extension DraggablePanel {
         panelTop = min(max(top, parameters.barHeight), restTop + parameters.bottomSlack)
     }
 
-    private func letGo(of grip: Grip) {
-        self.grip = nil
+    private func letGo() {
+        grip = nil
         guard state == .dragging else { return }
         guard panelTop > restTop else {
             state = .open

@@ -47,6 +47,16 @@ public struct Homography: Sendable, Hashable {
             x: (m11 * point.x + m21 * point.y + m31) / w, y: (m12 * point.x + m22 * point.y + m32) / w)
     }
 
+    /// The image of a velocity at a point (the map's derivative there), or nil where w <= 0.
+    public func map(velocity: Point, at point: Point) -> Point? {
+        let w = m13 * point.x + m23 * point.y + m33
+        guard let image = map(point) else { return nil }
+        let change = m13 * velocity.x + m23 * velocity.y
+        return Point(
+            x: (m11 * velocity.x + m21 * velocity.y - image.x * change) / w,
+            y: (m12 * velocity.x + m22 * velocity.y - image.y * change) / w)
+    }
+
     /// The image of a rectangle's corners, or nil where one of them has w <= 0.
     public func map(_ rect: Rect) -> Quad? {
         let q = rect.quad

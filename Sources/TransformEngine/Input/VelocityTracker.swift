@@ -1,0 +1,57 @@
+/// The velocity of a pointer from its last positions, by a least-squares parabola; two positions alone would be noise.
+public struct VelocityTracker: Sendable, Hashable {
+    /// How far back positions count, in seconds, as on iOS and Android.
+    public static let window = 0.1
+    /// A gap after which the pointer had stopped, in seconds.
+    public static let pause = 0.04
+
+    private struct Sample: Hashable {
+        var time: Double
+        var location: Point
+    }
+    private var samples: [Sample] = []
+
+    /// Makes a tracker that has seen nothing.
+    public init() {}
+
+    /// Takes note of a position; one at the latest time replaces it.
+    ///
+    /// - Parameters:
+    ///   - location: in points.
+    ///   - time: seconds, not before the latest position's.
+    public mutating func add(_ location: Point, at time: Double) {
+        if let last = samples.last {
+            precondition(time >= last.time, "positions come in the order of their times")
+            if time == last.time { samples.removeLast() }
+            if time - last.time > Self.pause { samples = [] }
+        }
+        samples.append(Sample(time: time, location: location))
+        samples.removeAll { time - $0.time > Self.window }
+    }
+
+    /// The velocity at the latest position, in points per second; zero where that was a pause ago, or the only one.
+    ///
+    /// - Parameter time: now, for instance the release's, in seconds.
+    public func velocity(at time: Double) -> Point {
+        guard let last = samples.last, samples.count > 1, time - last.time <= Self.pause else { return .zero }
+        let times = samples.map { $0.time - last.time }
+        return Point(
+            x: slope(times, samples.map(\.location.x)), y: slope(times, samples.map(\.location.y)))
+    }
+
+    /// The slope at the last time of the parabola (of two values: the line) nearest to the values.
+    ///
+    /// In polynomials that are orthogonal over the times: p₁ = t − mean and p₂ = p₁² − α p₁ − β.
+    private func slope(_ times: [Double], _ values: [Double]) -> Double {
+        let count = Double(times.count)
+        let mean = times.reduce(0, +) / count
+        let p1 = times.map { $0 - mean }
+        let square = p1.reduce(0) { $0 + $1 * $1 }
+        let linear = zip(p1, values).reduce(0) { $0 + $1.0 * $1.1 } / square
+        guard times.count > 2, let end = p1.last else { return linear }
+        let alpha = p1.reduce(0) { $0 + $1 * $1 * $1 } / square
+        let p2 = p1.map { $0 * $0 - alpha * $0 - square / count }
+        let quadratic = zip(p2, values).reduce(0) { $0 + $1.0 * $1.1 } / p2.reduce(0) { $0 + $1 * $1 }
+        return linear + quadratic * (2 * end - alpha)
+    }
+}
