@@ -1,6 +1,4 @@
 import Capture
-import FoundationEssentials
-import Glibc
 import PopEffects
 import Rendering
 import TransformEngine
@@ -77,7 +75,7 @@ extension Arguments {
     func demo() throws(Failure) -> Demo {
         var parameters = EffectParameters()
         if let file = values["parameters"] {
-            do { parameters = try EffectParameters(json: contents(of: file)) } catch let error as ParameterError {
+            do { parameters = try EffectParameters(json: InputFile(file).text()) } catch let error as ParameterError {
                 throw .operation("\(file): \(error)")
             } catch {
                 throw error as? Failure ?? .operation("\(file): \(error)")
@@ -92,9 +90,10 @@ extension Arguments {
     /// The take that is named; nil where none is.
     func take() throws(Failure) -> Take? {
         guard let file = values["take"] else { return nil }
-        let text = try contents(of: file)
+        let input = InputFile(file)
+        let text = try input.text()
         do { return try Take(parsing: text) } catch {
-            throw .operation("\(file == "-" ? "standard input" : file): \(error)")
+            throw .operation("\(input.name): \(error)")
         }
     }
 
@@ -103,31 +102,4 @@ extension Arguments {
         let demo = try demo()
         return Performance(of: try take() ?? Command.tour(of: demo), by: demo)
     }
-
-    /// A text file, or standard input for `-`.
-    private func contents(of file: String) throws(Failure) -> String {
-        var lines = ""
-        if file == "-" {
-            while let line = readLine(strippingNewline: false) { lines += line }
-            return lines
-        }
-        do {
-            let data = try Data(contentsOf: URL(filePath: file))
-            guard let text = String(validating: data, as: UTF8.self) else {
-                throw Failure.operation("\(file) is not a text file in UTF-8")
-            }
-            return text
-        } catch let error as Failure {
-            throw error
-        } catch {
-            throw .operation("\(file) cannot be read: \(reason(of: error))")
-        }
-    }
-}
-
-/// Why a file could not be read, in a few words.
-private func reason(of error: any Error) -> String {
-    let error = (error as? CocoaError)?.underlying ?? error
-    if let error = error as? POSIXError { return String(cString: strerror(error.code.rawValue)) }
-    return "\(error)"
 }

@@ -98,6 +98,13 @@ final class Window {
         for (hint, value) in hints { SDL_SetHint(hint, value) }
         // The desktop knows the program by this name, as its desktop file would be called.
         for variable in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"] { setenv(variable, "popdemo", 0) }
+        // Asked without reason, Wayland's library prints a line of its own.
+        guard getenv("DISPLAY") != nil || getenv("WAYLAND_DISPLAY") != nil || getenv("SDL_VIDEODRIVER") != nil else {
+            throw .noDisplay("neither DISPLAY nor WAYLAND_DISPLAY is set")
+        }
+        if getenv("WAYLAND_DISPLAY") == nil, getenv("SDL_VIDEODRIVER") == nil {
+            SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
+        }
         SDL_SetMainReady()
         guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(String(cString: SDL_GetError())) }
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""

@@ -1,0 +1,36 @@
+import Glibc
+
+/// A text file that is named on the command line; `-` is standard input. Pipes work too.
+struct InputFile {
+    private let path: String
+
+    /// Names a file; nothing is read yet.
+    init(_ path: String) { self.path = path }
+
+    /// What messages call it.
+    var name: String { path == "-" ? "standard input" : path }
+
+    /// The whole text.
+    func text() throws(Failure) -> String {
+        let file = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { throw unreadable() }
+        defer { close(file) }
+        var bytes: [UInt8] = []
+        var block = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = read(file, &block, block.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw unreadable() }
+            guard count > 0 else { break }
+            bytes += block[..<count]
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw .operation("\(name) is not a text file in UTF-8")
+        }
+        return text
+    }
+
+    private func unreadable() -> Failure {
+        .operation("\(name) cannot be read: \(String(cString: strerror(errno)))")
+    }
+}
