@@ -25,6 +25,8 @@ import Testing
     @Test func theDearestSliceIsTheOneWithTheHighestMedian() {
         var statistics = FrameStatistics()
         #expect(statistics.dearestSlice == nil)
+        statistics.add(shown: 0, cost: 0.9, demoTime: 0)
+        #expect(statistics.dearestSlice == nil)
         for round in 0..<3 {
             statistics.add(shown: Double(round), cost: 0.002, demoTime: 0.005)
             statistics.add(shown: Double(round), cost: 0.005, demoTime: 0.301)
