@@ -28,7 +28,12 @@ final class BandPainter {
         for (index, element) in frame.list.elements.enumerated() {
             let rows = frame.rows[index].clamped(to: band)
             switch element {
-            case .beginGroup(let bounds): beginGroup(columns: bounds.columns)
+            case .beginGroup(let bounds):
+                if groups.count == depth { groups.append(GroupBuffer(width: width, height: Self.longestBand)) }
+                groups[depth].clear(
+                    rows: rows.lowerBound - band.lowerBound..<rows.upperBound - band.lowerBound, columns: bounds.columns
+                )
+                depth += 1
             case .endGroup(let bounds, let alpha):
                 depth -= 1
                 for y in rows {
@@ -49,12 +54,6 @@ final class BandPainter {
                 }
             }
         }
-    }
-
-    private func beginGroup(columns: Range<Int>) {
-        if groups.count == depth { groups.append(GroupBuffer(width: width, height: Self.longestBand)) }
-        groups[depth].clear(rows: 0..<Self.longestBand, columns: columns)
-        depth += 1
     }
 
     private func row(_ y: Int, of band: Range<Int>, in surface: PixelSurface) -> UnsafeMutablePointer<UInt32> {

@@ -2,7 +2,7 @@ import TransformEngine
 
 extension DisplayListBuilder {
     /// The longest side that a picture is prepared with, in pixels; what is shown larger is magnified while it is drawn.
-    private static let longestTexture = 8192.0
+    private var longestTexture: Double { Double(max(4096, width, height)) }
 
     /// What a layer's contents draw.
     func contents(of layer: LayerSnapshot, map: Homography, clip: [Point]?) -> DisplayItem? {
@@ -43,7 +43,7 @@ extension DisplayListBuilder {
         let bounds = layer.bounds
         guard bounds.width > 0, bounds.height > 0 else { return nil }
         let frame = Self.frame(of: picture, in: bounds, gravity: layer.contentsGravity)
-        func side(_ points: Double) -> Int { Int(min(max((points * scale).rounded(), 1), Self.longestTexture)) }
+        func side(_ points: Double) -> Int { Int(min(max((points * scale).rounded(), 1), longestTexture)) }
         let texture = prepared.texture(picture, width: side(frame.width), height: side(frame.height))
         let full = texture.levels[0]
         let toPixels = Homography(

@@ -34,14 +34,22 @@ final class PaintRow {
         case .solid(let color):
             first.pointee = color
         case .picture(let texture, let opacity):
-            Sampler.read(texture, x: x, y: y, count: count, into: first, scratch: scratch)
+            for part in texture.stretches(of: count) {
+                Sampler.read(
+                    texture, x: x + part.lowerBound, y: y, count: part.count, into: first + part.lowerBound,
+                    scratch: scratch)
+            }
             if opacity < 255 {
                 for i in 0..<count { first[i] = Blend.over(first[i], 0, coverage: UInt32(opacity)) }
             }
             return (UnsafePointer(first), false)
         case .mask(let texture, let color):
             first.pointee = color
-            Sampler.read(texture, x: x, y: y, count: count, into: coverage, scratch: scratch)
+            for part in texture.stretches(of: count) {
+                Sampler.read(
+                    texture, x: x + part.lowerBound, y: y, count: part.count, into: coverage + part.lowerBound,
+                    scratch: scratch)
+            }
             mask = coverage
         case .shadow(let shadow):
             first.pointee = shadow.color

@@ -1,15 +1,18 @@
 import TransformEngine
 
-/// What a renderer has prepared of texts and pictures; kept while it is shown, and for a while after.
+/// What a renderer has prepared of texts and pictures; kept while it is shown, and after that while there is room.
 final class PreparedContents {
     private let text: any TextPreparing
     private let pictures: any PictureResampling
     private var texts: [TextKey: Entry<(text: PreparedText, texture: Texture<UInt8>)?>] = [:]
     private var textures: [PictureKey: Entry<Texture<UInt32>>] = [:]
     private var frame = 0
+    private var texels = 0
 
-    /// How many frames something is kept that is not shown.
-    private static let longestIdle = 600
+    /// How many texels are kept, in all; once there are more, what the last frame did not show is forgotten.
+    ///
+    /// A full screen's picture at 4 bytes a texel: about 12 of them are 64 MB.
+    static let mostTexels = 16 << 20
 
     private struct TextKey: Hashable {
         let text: Text
@@ -32,12 +35,15 @@ final class PreparedContents {
         self.pictures = pictures
     }
 
-    /// Begins a frame, and from time to time forgets what has not been shown for long.
+    /// Begins a frame; forgets what the last one did not show, where too much is kept.
     func beginFrame() {
+        if texels > Self.mostTexels {
+            texts = texts.filter { $0.value.frame == frame }
+            textures = textures.filter { $0.value.frame == frame }
+            texels = texts.values.reduce(0) { $0 + ($1.value?.texture.count ?? 0) }
+            texels += textures.values.reduce(0) { $0 + $1.value.count }
+        }
         frame += 1
-        guard frame % Self.longestIdle == 0 else { return }
-        texts = texts.filter { frame - $0.value.frame < Self.longestIdle }
-        textures = textures.filter { frame - $0.value.frame < Self.longestIdle }
     }
 
     /// A text's letters in a box of `size` points, and their texture; nil where nothing of it shows.
@@ -49,6 +55,7 @@ final class PreparedContents {
         }
         let prepared = text.prepare(string, size: size, scale: scale).map { ($0, Texture($0.mask)) }
         texts[key] = Entry(value: prepared, frame: frame)
+        texels += prepared?.1.count ?? 0
         return prepared
     }
 
@@ -61,6 +68,7 @@ final class PreparedContents {
         }
         let texture = Texture(pictures.resampled(picture, width: width, height: height))
         textures[key] = Entry(value: texture, frame: frame)
+        texels += texture.count
         return texture
     }
 }

@@ -19,6 +19,9 @@ final class Texture<Texel: FixedWidthInteger & Sendable>: Sendable, Equatable {
         self.levels = levels
     }
 
+    /// The texels of all levels, at least 1.
+    var count: Int { levels.reduce(0) { $0 + $1.texels.count } }
+
     static func == (a: Texture, b: Texture) -> Bool { a === b }
 }
 

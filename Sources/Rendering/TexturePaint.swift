@@ -29,6 +29,12 @@ struct TexturePaint<Texel: FixedWidthInteger & Sendable>: Sendable, Equatable {
         offset = Self.offset(toPixels, width: Double(full.width), height: Double(full.height), tolerance)
     }
 
+    /// Divides a run into stretches in which a pixel covers nearly the same texels: one, unless the depth changes along a row.
+    func stretches(of count: Int) -> [Range<Int>] {
+        if abs(map.m13) * Double(count) < 1e-6 * abs(map.m33) { return [0..<count] }
+        return stride(from: 0, to: count, by: 32).map { $0..<min($0 + 32, count) }
+    }
+
     /// The whole move that a map comes to; nil where it scales, turns, tilts, or is further off than `tolerance`.
     private static func offset(_ map: Homography, width: Double, height: Double, _ tolerance: Double) -> Offset? {
         guard map.m13 == 0, map.m23 == 0, map.m33 == 1 else { return nil }
