@@ -102,6 +102,11 @@ import TransformEngine
                 == pointer(.up, 103.5, 368, 0.25, .touch, id: 5))
     }
 
+    @Test mutating func anotherDisplayIsMeasuredAnew() {
+        #expect(events(window(SDL_WINDOWEVENT_DISPLAY_CHANGED, at: 2125)) == [.resized])
+        #expect(events(window(SDL_WINDOWEVENT_EXPOSED, at: 2125)) == [.exposed])
+    }
+
     @Test func stampsBecomeTimesAlsoWhereTheyWrap() {
         let clock = EventClock(start: 0)
         #expect(clock.time(ofStamp: 1234, now: 1240) == 1.234)

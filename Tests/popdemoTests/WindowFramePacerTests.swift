@@ -36,6 +36,18 @@ import Testing
         }
     }
 
+    @Test func aFrameThatComesLateShowsTheLastRefreshAndNotAnOlderOne() {
+        var pacer = FramePacer(rate: 50, from: 1)
+        let deadline = pacer.deadline(at: 1.001)
+        #expect(abs(deadline - 1.02) < 1e-12)
+        #expect(abs(pacer.refresh(before: 1.0201) - deadline) < 1e-12)
+        #expect(abs(pacer.refresh(before: deadline) - deadline) < 1e-12)
+        let late = pacer.refresh(before: 1.155)
+        #expect(abs(late - 1.14) < 1e-12)
+        pacer.drew(at: late)
+        #expect(abs(pacer.deadline(at: 1.156) - 1.16) < 1e-12)
+    }
+
     @Test func afterARestTheFirstFrameIsDueAtOnce() {
         var pacer = FramePacer(rate: 60, from: 0)
         pacer.drew(at: 0)

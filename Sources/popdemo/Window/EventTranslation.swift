@@ -76,7 +76,8 @@ struct EventTranslation {
         switch SDL_WindowEventID(UInt32(event.event)) {
         case SDL_WINDOWEVENT_CLOSE: return [.command(.quit)]
         case SDL_WINDOWEVENT_EXPOSED: return [.exposed]
-        case SDL_WINDOWEVENT_SIZE_CHANGED: return [.resized]
+        // Another display has another rate of refreshes.
+        case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: return [.resized]
         case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED: return [.shown(true)]
         case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: return cancelAll(at: time) + [.shown(false)]
         case SDL_WINDOWEVENT_FOCUS_LOST: return cancelAll(at: time)

@@ -19,6 +19,9 @@ struct FramePacer {
     /// When the next frame is due: not before `time`, and an interval or a multiple of it after the last one.
     func deadline(at time: Double) -> Double { origin + Double(index(at: time)) * interval }
 
+    /// The last refresh at or before `time`: what a frame that comes late shows, so that a hitch never slows a movement.
+    func refresh(before time: Double) -> Double { origin + floor((time - origin) / interval + 1e-6) * interval }
+
     /// Notes that the frame that was due at `deadline(at: time)` is drawn.
     mutating func drew(at time: Double) { next = index(at: time) + 1 }
 

@@ -1,7 +1,7 @@
 import PopEffects
 import TransformEngine
 
-/// The keys and what they do, over the demo.
+/// The mouse and the keys and what they do, over the demo.
 enum HelpOverlay {
     /// The overlay for a device's screen.
     ///
@@ -18,7 +18,7 @@ enum HelpOverlay {
         // A small screen shows the same panel, smaller.
         let scale = min(1, size.width * 0.94 / panel.width, size.height * 0.94 / panel.height)
         layer.transform = Transform3D.identity.scaledBy(x: scale, y: scale, z: 1)
-        let title = language == .zh ? "按键" : "Keys"
+        let title = language == .zh ? "操作" : "Controls"
         layer.addSublayer(
             text(
                 Text(title, size: 18, weight: .bold, color: .white),
@@ -48,14 +48,17 @@ enum HelpOverlay {
         switch language {
         case .zh:
             [
+                ("点按页面", "弹出"), ("点按关闭、‹", "收回"), ("拖动", "国家地理的面板"),
                 ("1  2  3", "简书、淘宝、国家地理"), ("←  →", "上一个、下一个效果"), ("空格", "弹出或收回"),
-                ("Esc", "收回"), ("F11", "全屏"), ("F1  ?", "显示或隐藏帮助"), ("Ctrl+Q", "退出"),
+                ("Esc", "收回"), ("F11", "全屏，也可用 Alt+Enter"), ("F1  ?", "显示或隐藏帮助"),
+                ("Ctrl+Q", "退出，也可用 Ctrl+W"),
             ]
         case .en:
             [
+                ("Press page", "Open"), ("Click Close, ‹", "Close"), ("Drag", "Move NatGeo's panel"),
                 ("1  2  3", "Jianshu, Taobao, NatGeo"), ("←  →", "Effect before, after"),
-                ("Space", "Open or close"), ("Esc", "Close"), ("F11", "Full screen"), ("F1  ?", "This help"),
-                ("Ctrl+Q", "Quit"),
+                ("Space", "Open or close"), ("Esc", "Close"), ("F11", "Full screen, or Alt+Enter"),
+                ("F1  ?", "This help"), ("Ctrl+Q", "Quit, or Ctrl+W"),
             ]
         }
     }

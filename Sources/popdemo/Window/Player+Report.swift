@@ -22,7 +22,7 @@ extension Player {
     /// The seconds of the system's monotonic clock, to a microsecond.
     var monotonicTime: Double { Double(Int(Self.monotonicSeconds * 1e6)) / 1e6 }
 
-    /// Prints a line of results at once; the window goes on where nobody reads it.
+    /// Prints a line of results at once; the window goes on where it cannot be written.
     static func print(_ line: String) {
         var output = Output()
         try? output.line(line)

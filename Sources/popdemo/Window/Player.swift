@@ -46,7 +46,7 @@ final class Player {
             if isShown, needsFrame || stage.isMoving {
                 let deadline = nextDeadline
                 wait(until: deadline)
-                if !isOver { draw(at: deadline) }
+                if !isOver { draw(at: max(deadline, pacer.refresh(before: ticks.now))) }
             } else {
                 rest()
             }

@@ -8,7 +8,7 @@ enum WindowEvent: Hashable {
     case command(WindowCommand)
     /// The window's picture is lost, though its size is not.
     case exposed
-    /// The window has another size or another memory.
+    /// The window has another size, another memory or another display.
     case resized
     /// The window is hidden or minimised, or shows again.
     case shown(Bool)
