@@ -211,4 +211,28 @@ import Testing
             return isTenth ? ["\(time) \(shown.transform.elements) \(shown.opacity)"] : []
         } + stage.ends
     }
+
+    /// A completion belongs to no block: what it sets is there at once, also where its own block took no time inside another.
+    @Test func aNestedBlockWithoutTimeCompletesOutsideTheOuterOne() {
+        let stage = Stage()
+        var radiusInOuterBlock: Double?
+        stage.animate("outer", 0) {
+            stage.animate("inner", 0) {
+                stage.layer.opacity = 0
+            } then: {
+                stage.layer.cornerRadius = 5
+            }
+            radiusInOuterBlock = stage.layer.cornerRadius
+        }
+        #expect(radiusInOuterBlock == 0 && stage.layer.cornerRadius == 5)
+        #expect(stage.ends == ["inner true 0.0", "outer true 0.0"])
+    }
+
+    /// The end is taken to a whole nanosecond, here later than the duration: until then it stays where it arrived.
+    @Test func progressNeverPassesItsEnd() {
+        let stage = Stage()
+        stage.animate("a", 0.6e-9) { stage.layer.opacity = 0 }
+        #expect(isClose(stage.layer.presentation(at: 0.3e-9).opacity, 0.5))
+        #expect(stage.layer.presentation(at: 0.9e-9).opacity == 0)
+    }
 }

@@ -82,6 +82,23 @@ import Testing
         }
     }
 
+    /// A point behind the eye in two planes of a chain would be in front of the product of their maps.
+    @Test func behindTheEyeTwiceIsNoImageEither() {
+        let root = Layer(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+        let (outer, inner) = (Layer(frame: root.bounds), Layer(frame: root.bounds))
+        root.addSublayer(outer)
+        outer.addSublayer(inner)
+        // The inner's w is below 0 right of 300, which lands left of 0; there the outer's w is below 0 too.
+        inner.transform = Transform3D(m14: -0.01)
+        outer.transform = Transform3D(m14: 0.01)
+        for x in stride(from: 305.0, to: 400, by: 5) {
+            let point = Point(x: x, y: 200)
+            #expect(inner.planeMap(to: root).map(point) != nil)
+            #expect(inner.convert(point, to: root) == nil)
+            #expect(root.convert(point, from: inner) == nil)
+        }
+    }
+
     @Test func masksCutHits() {
         let root = Layer(name: "root", frame: Rect(x: 0, y: 0, width: 400, height: 400))
         let frame = Layer(name: "frame", frame: Rect(x: 100, y: 100, width: 100, height: 100))

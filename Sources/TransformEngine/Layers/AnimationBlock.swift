@@ -25,7 +25,7 @@ final class AnimationBlock {
     func progress(at time: Double) -> Double {
         if time >= end { return 1 }
         if time <= begin { return 0 }
-        return curve.value(at: (time - begin) / duration)
+        return curve.value(at: min(1, (time - begin) / duration))
     }
 
     /// Takes note that one of the animations will not arrive.

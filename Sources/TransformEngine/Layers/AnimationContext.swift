@@ -29,7 +29,7 @@ public final class AnimationContext {
     ///   - delay: seconds until the values start to move; until then the old ones show.
     ///   - curve: how the values move.
     ///   - animations: sets the properties, immediately.
-    ///   - completion: called exactly once, at the exact end, from `advance` (where both times are 0, before this returns);
+    ///   - completion: called exactly once, at the exact end, from `advance` (where both times are 0, before the outermost call returns);
     ///     `finished` is false where any of the block's animations was replaced or its layer removed.
     public func animate(
         duration: Double, delay: Double = 0, curve: TimingCurve = .easeInOut, animations: () -> Void,
@@ -44,7 +44,7 @@ public final class AnimationContext {
         animations()
         currentBlock = outer
         pending.append(block)
-        if block.end <= now { advance(to: now) }
+        if outer == nil, block.end <= now { advance(to: now) }
     }
 
     /// Sets properties inside an animation block without animating them.
@@ -59,6 +59,7 @@ public final class AnimationContext {
     ///
     /// - Parameter time: seconds; one before `now` is taken as `now`.
     public func advance(to time: Double) {
+        precondition(currentBlock == nil, "time does not move inside an animation block")
         while let next = nextCompletion, next <= time, let index = pending.firstIndex(where: { $0.end == next }) {
             now = max(now, next)
             root.removeEndedAnimations(at: now)

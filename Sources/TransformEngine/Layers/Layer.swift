@@ -55,6 +55,7 @@ public final class Layer {
     /// Puts `layer` at `index` among the sublayers, counted without it; 0 is the back.
     public func insertSublayer(_ layer: Layer, at index: Int) {
         precondition(!isInside(layer), "a layer cannot be put into itself")
+        precondition(layer.context == nil, "the root of a context stays at the top")
         if layer.superlayer === self {
             sublayers.removeAll { $0 === layer }
         } else {

@@ -24,7 +24,7 @@ public struct LayerProperties: Sendable, Hashable {
     public var shadow = Shadow.none
     /// Whether the layer and its sublayers are neither shown nor hit.
     public var isHidden = false
-    /// Whether sublayers are cut off at the (rounded) bounds, for drawing and for hits.
+    /// Whether sublayers are cut off: they are drawn inside the rounded bounds only, and hit inside the bounds only.
     public var masksToBounds = false
     /// Whether the y of sublayers and of the layer's own coordinates grows upwards.
     public var isGeometryFlipped = false
