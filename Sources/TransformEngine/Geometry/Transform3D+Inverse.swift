@@ -43,4 +43,9 @@ extension Transform3D {
         m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0 && m43 == 0
             && m44 == 1
     }
+
+    /// Whether a viewer in front of the plane z = 0 sees its back; false where it is seen edge-on or the transform is singular.
+    ///
+    /// A mirror in the plane does not count. It is the sign of m33 of the inverse: where a ray towards the viewer comes from.
+    public var isBackfaceVisible: Bool { inverted().map { $0.m33 < 0 } ?? false }
 }

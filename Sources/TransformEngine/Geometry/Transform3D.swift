@@ -76,6 +76,14 @@ public struct Transform3D: Sendable, Hashable, Codable {
         return r
     }
 
+    /// The image of the homogeneous point [x y z w], before the division by w.
+    public func map(_ point: SIMD4<Double>) -> SIMD4<Double> {
+        let x = point.x * SIMD4(m11, m12, m13, m14)
+        let y = point.y * SIMD4(m21, m22, m23, m24)
+        let z = point.z * SIMD4(m31, m32, m33, m34)
+        return x + y + z + point.w * SIMD4(m41, m42, m43, m44)
+    }
+
     /// The image of (x, y, 0) after the division by w, or nil where w <= 0: on or behind the eye's plane.
     public func project(_ point: Point) -> Point? {
         Homography(flattening: self).map(point)

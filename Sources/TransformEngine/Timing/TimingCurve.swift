@@ -13,9 +13,9 @@ public enum TimingCurve: Sendable, Hashable {
     /// Any curve by its control points; both x are 0…1.
     case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
 
-    /// The progress at a fraction of the duration: exactly 0 up to 0 and exactly 1 from 1 on.
+    /// The progress at a fraction of the duration: exactly 0 at 0 and 1 at 1; outside, the curve goes on straight.
     public func value(at fraction: Double) -> Double {
-        guard let p = controlPoints else { return min(max(fraction, 0), 1) }
+        guard let p = controlPoints else { return fraction }
         return CubicBezier(x1: p.x1, y1: p.y1, x2: p.x2, y2: p.y2).y(at: fraction)
     }
 
