@@ -88,9 +88,7 @@ extension DisplayListBuilder {
         let reach = NormalDistribution.reach * deviation
         var contours = [rect.insetBy(dx: -reach, dy: -reach).quad.corners]
         let inner = bounds.insetBy(dx: 1, dy: 1)
-        if layer.backgroundColor.alpha == 1, layer.opacity == 1, inner.size.width > 0, inner.size.height > 0,
-            clip == nil
-        {
+        if layer.backgroundColor.alpha == 1, layer.opacity == 1, inner.size.width > 0, inner.size.height > 0 {
             contours.append(Shape.outline(of: inner, cornerRadius: layer.cornerRadius).reversed())
         }
         let paint = ShadowPaint(

@@ -12,10 +12,16 @@ final class EdgeBackdrop {
     private var colors: UnsafeMutableBufferPointer<UInt32>
     private var rests: UnsafeMutableBufferPointer<UInt32>
     private let width: Int
+    /// A bit for each block of columns of a row in which something may be remembered; most of a row never is an edge.
+    private var blocks: UnsafeMutableBufferPointer<UInt64>
+    private let blockWidth: Int
 
     /// Makes the memory for bands of `width` by `height` pixels.
     init(width: Int, height: Int) {
         self.width = width
+        blockWidth = (width + 63) / 64
+        blocks = .allocate(capacity: height)
+        blocks.initialize(repeating: 0)
         owners = .allocate(capacity: width * height)
         areas = .allocate(capacity: width * height)
         colors = .allocate(capacity: width * height)
@@ -27,6 +33,7 @@ final class EdgeBackdrop {
     }
 
     deinit {
+        blocks.deallocate()
         owners.deallocate()
         areas.deallocate()
         colors.deallocate()
@@ -34,11 +41,19 @@ final class EdgeBackdrop {
     }
 
     /// Forgets everything.
-    func clear() { owners.update(repeating: -1) }
+    func clear() {
+        owners.update(repeating: -1)
+        blocks.update(repeating: 0)
+    }
 
     /// Forgets some columns of a row, because something covered them.
     func clear(row: Int, columns: Range<Int>) {
-        owners[row * width + columns.lowerBound..<row * width + columns.upperBound].update(repeating: -1)
+        let touched = blocks[row] & blocks(of: columns)
+        guard touched != 0 else { return }
+        for block in touched.trailingZeroBitCount..<64 - touched.leadingZeroBitCount where touched >> block & 1 == 1 {
+            let range = (block * blockWidth..<min((block + 1) * blockWidth, width)).clamped(to: columns)
+            owners[row * width + range.lowerBound..<row * width + range.upperBound].update(repeating: -1)
+        }
     }
 
     /// Draws partly covered pixels of a row, and remembers what was under them where the joints ask for it.
@@ -66,10 +81,17 @@ final class EdgeBackdrop {
             }
             guard joints.isKept, !isInside else { continue }
             owners[at] = area == 255 ? -1 : Int32(item)
+            blocks[row] |= 1 << UInt64(column / blockWidth)
             areas[at] = area
             if !isBeside { colors[at] = before }
             rests[at] = rest(before, backdrop: colors[at], area: area)
         }
+    }
+
+    private func blocks(of columns: Range<Int>) -> UInt64 {
+        guard !columns.isEmpty else { return 0 }
+        let (first, last) = (columns.lowerBound / blockWidth, (columns.upperBound - 1) / blockWidth)
+        return UInt64.max >> UInt64(63 - last) & UInt64.max << UInt64(first)
     }
 
     private func inside(_ s: UInt32, _ d: UInt32, rest r: UInt32, area: UInt8, outer: UInt8) -> UInt32 {

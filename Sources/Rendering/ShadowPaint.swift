@@ -28,13 +28,21 @@ struct ShadowPaint: Sendable, Equatable {
         let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
         let strips = radius > 0 ? strips(radius) : []
         NormalDistribution().withFunction { below in
+            func between(_ value: Double, _ low: Double, _ high: Double) -> Double {
+                below((value - low) * k) - below((value - high) * k)
+            }
+            // Along the rows of an upright shadow only x changes.
+            let isUpright = map.m12 == 0 && map.m13 == 0
+            let down = between(v / w, rect.minY + radius, rect.maxY - radius)
+            if isUpright, strips.isEmpty, down < 1 / 512 {
+                coverage.update(repeating: 0, count: count)
+                return
+            }
             for i in 0..<count {
                 let (sx, sy) = (u / w, v / w)
-                func between(_ value: Double, _ low: Double, _ high: Double) -> Double {
-                    below((value - low) * k) - below((value - high) * k)
-                }
                 var strength =
-                    between(sy, rect.minY + radius, rect.maxY - radius) * between(sx, rect.minX, rect.maxX)
+                    (isUpright ? down : between(sy, rect.minY + radius, rect.maxY - radius))
+                    * between(sx, rect.minX, rect.maxX)
                 for strip in strips {
                     let distance = (sy - strip.y) * k
                     guard abs(distance) < NormalDistribution.reach else { continue }
