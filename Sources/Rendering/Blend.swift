@@ -51,32 +51,16 @@ enum Blend {
     static func fill(
         _ pixels: UnsafeMutablePointer<UInt32>, count: Int, color: UInt32, coverage: UnsafePointer<UInt8>
     ) {
-        let mask = SIMD8<UInt32>(repeating: halves)
-        let half = SIMD16<UInt16>(repeating: 128)
-        let low = unsafeBitCast(SIMD8(repeating: color & halves), to: SIMD16<UInt16>.self)
-        let high = unsafeBitCast(SIMD8(repeating: color &>> 8 & halves), to: SIMD16<UInt16>.self)
-        let alpha = SIMD8<UInt32>(repeating: color &>> 24)
-        let raw = UnsafeMutableRawPointer(pixels)
+        let source = SIMD8<UInt32>(repeating: color)
         var i = 0
         while i + 8 <= count {
-            let bytes = UnsafeRawPointer(coverage + i).loadUnaligned(as: SIMD8<UInt8>.self)
-            if unsafeBitCast(bytes, to: UInt64.self) == 0 {
-                i += 8
-                continue
+            if UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt64.self) != 0 {
+                over(source, UnsafeMutableRawPointer(pixels + i), coverage: wide(coverage + i))
             }
-            let c = SIMD8<UInt32>(truncatingIfNeeded: bytes)
-            let product = alpha &* c &+ SIMD8(repeating: 128)
-            let rest = SIMD8<UInt32>(repeating: 255) &- (product &+ product &>> 8) &>> 8
-            let covered = unsafeBitCast(c | c &<< 16, to: SIMD16<UInt16>.self)
-            let uncovered = unsafeBitCast(rest | rest &<< 16, to: SIMD16<UInt16>.self)
-            let d = raw.loadUnaligned(fromByteOffset: 4 * i, as: SIMD8<UInt32>.self)
-            let a = low &* covered &+ unsafeBitCast(d & mask, to: SIMD16<UInt16>.self) &* uncovered &+ half
-            let b = high &* covered &+ unsafeBitCast(d &>> 8 & mask, to: SIMD16<UInt16>.self) &* uncovered &+ half
-            raw.storeBytes(of: joined(a, b), toByteOffset: 4 * i, as: SIMD8<UInt32>.self)
             i += 8
         }
         while i < count {
-            if coverage[i] != 0 { pixels[i] = over(color, pixels[i], coverage: UInt32(coverage[i])) }
+            pixels[i] = over(color, pixels[i], coverage: UInt32(coverage[i]))
             i += 1
         }
     }
@@ -115,8 +99,15 @@ enum Blend {
         _ source: UnsafePointer<UInt32>, over pixels: UnsafeMutablePointer<UInt32>, count: Int,
         coverage: UnsafePointer<UInt8>
     ) {
-        for i in 0..<count where coverage[i] != 0 {
+        var i = 0
+        while i + 8 <= count {
+            let s = UnsafeRawPointer(source + i).loadUnaligned(as: SIMD8<UInt32>.self)
+            over(s, UnsafeMutableRawPointer(pixels + i), coverage: wide(coverage + i))
+            i += 8
+        }
+        while i < count {
             pixels[i] = over(source[i], pixels[i], coverage: UInt32(coverage[i]))
+            i += 1
         }
     }
 
@@ -128,6 +119,31 @@ enum Blend {
     /// Multiplies `count` coverages by one factor, rounded.
     static func multiply(_ coverage: UnsafeMutablePointer<UInt8>, by factor: UInt8, count: Int) {
         for i in 0..<count { coverage[i] = UInt8(divided(UInt32(coverage[i]) * UInt32(factor))) }
+    }
+
+    /// Eight coverages, each in both halves of a word.
+    @inline(__always)
+    private static func wide(_ coverage: UnsafePointer<UInt8>) -> SIMD16<UInt16> {
+        let c = SIMD8<UInt32>(
+            truncatingIfNeeded: UnsafeRawPointer(coverage).loadUnaligned(as: SIMD8<UInt8>.self))
+        return unsafeBitCast(c | c &<< 16, to: SIMD16<UInt16>.self)
+    }
+
+    /// Eight pixels over others, each as far as it is covered.
+    @inline(__always)
+    private static func over(
+        _ source: SIMD8<UInt32>, _ pixels: UnsafeMutableRawPointer, coverage: SIMD16<UInt16>
+    ) {
+        let mask = SIMD8<UInt32>(repeating: halves)
+        let half = SIMD16<UInt16>(repeating: 128)
+        let d = pixels.loadUnaligned(as: SIMD8<UInt32>.self)
+        let low = unsafeBitCast(source & mask, to: SIMD16<UInt16>.self) &* coverage &+ half
+        let high = unsafeBitCast(source &>> 8 & mask, to: SIMD16<UInt16>.self) &* coverage &+ half
+        let alpha = unsafeBitCast((high &+ high &>> 8) &>> 8, to: SIMD8<UInt32>.self) &>> 16
+        let rest = unsafeBitCast((alpha | alpha &<< 16) ^ mask, to: SIMD16<UInt16>.self)
+        let a = low &+ unsafeBitCast(d & mask, to: SIMD16<UInt16>.self) &* rest
+        let b = high &+ unsafeBitCast(d &>> 8 & mask, to: SIMD16<UInt16>.self) &* rest
+        pixels.storeBytes(of: joined(a, b), as: SIMD8<UInt32>.self)
     }
 
     /// Divides both by 255 and puts the channels together again.

@@ -19,13 +19,14 @@ final class CoverageRow {
         var isSolid: Bool
     }
 
+    // One thread has the row to itself; checking each access for exclusivity cost a tenth of a frame.
     /// The runs of the row, from the left, without what is not covered at all.
-    private(set) var runs: [Run] = []
+    @exclusivity(unchecked) private(set) var runs: [Run] = []
     /// The coverage 0…255 of the row's pixels; only those in runs that are not solid mean anything.
     let pointer: UnsafeMutablePointer<UInt8>
     private let values: UnsafeMutableBufferPointer<UInt8>
     private let sums: UnsafeMutableBufferPointer<Double>
-    private var touched: [Range<Int>] = []
+    @exclusivity(unchecked) private var touched: [Range<Int>] = []
     private let width: Int
 
     /// Makes an empty row of `width` pixels.

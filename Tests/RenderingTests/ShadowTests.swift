@@ -47,6 +47,17 @@ import TransformEngine
         }
     }
 
+    @Test func aNarrowBlurOfLargeCornersIsEven() {
+        // Down its middle the shadow is whole at every height, also where the corners begin.
+        let caster = layer(20, 10, 60, 60, color: Color(white: 1, alpha: 1 / 255)) {
+            $0.shadow = Shadow(color: .black, offset: .zero, opacity: 1, radius: 0.8)
+            $0.cornerRadius = 24
+        }
+        let pixmap = draw(layer(0, 0, 100, 80, color: .white, [caster]), width: 100, height: 80)
+        let middle = (14..<66).map { pixmap[50, $0] & 0xFF }
+        #expect(middle.allSatisfy { $0 <= 2 }, "\(middle)")
+    }
+
     @Test func anOpaqueLayerHidesItsShadow() {
         func scene(_ background: Color) -> Pixmap {
             let caster = layer(14.5, 16, 24, 18, color: background) {
