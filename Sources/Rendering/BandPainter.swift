@@ -24,8 +24,11 @@ final class BandPainter {
     func draw(_ frame: Frame, rows band: Range<Int>, into surface: PixelSurface) {
         precondition(band.count <= Self.longestBand && surface.width == width && frame.list.width == width)
         backdrop.clear()
-        for y in band { (surface.base + y * surface.stride).update(repeating: 0xFF00_0000, count: width) }
-        for (index, element) in frame.list.elements.enumerated() {
+        let first = frame.firstElement(for: band)
+        if first == nil {
+            for y in band { (surface.base + y * surface.stride).update(repeating: 0xFF00_0000, count: width) }
+        }
+        for (index, element) in frame.list.elements.enumerated().dropFirst(first ?? 0) {
             let rows = frame.rows[index].clamped(to: band)
             switch element {
             case .beginGroup(let bounds):
@@ -82,6 +85,8 @@ final class BandPainter {
                 } else {
                     Blend.fill(pixels, count: columns.count, color: colors.pointee, coverage: covered)
                 }
+            } else if run.isSolid, paint.isOpaque {
+                pixels.update(from: colors, count: columns.count)
             } else if run.isSolid {
                 Blend.draw(colors, over: pixels, count: columns.count)
             } else {

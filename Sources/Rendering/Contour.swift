@@ -39,6 +39,14 @@ extension [Point] {
     /// Pairs of points that are joined by an edge.
     var edges: some Sequence<(Point, Point)> { zip(self, dropFirst() + prefix(1)) }
 
+    /// For each edge, the distance of a point from it, positive on the inner side.
+    var innerSides: [(Point) -> Double] {
+        let turn = signedArea < 0 ? -1.0 : 1.0
+        return edges.compactMap { a, b in
+            Line(from: a, to: b).map { line in { turn * line.distance(to: $0) } }
+        }
+    }
+
     /// The area, positive where the points run clockwise as seen with y downwards.
     var signedArea: Double {
         guard let first else { return 0 }

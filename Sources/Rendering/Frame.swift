@@ -1,3 +1,5 @@
+import TransformEngine
+
 /// A display list made ready for drawing: each item's edges, sorted.
 struct Frame: Sendable {
     let list: DisplayList
@@ -19,5 +21,20 @@ struct Frame: Sendable {
             case .endGroup(let bounds, _): bounds.rows
             }
         }
+    }
+
+    /// The last element that covers all pixels of a band, so that drawing may begin with it; nil where none does.
+    func firstElement(for band: Range<Int>) -> Int? {
+        let pixels = Rect(x: 0, y: Double(band.lowerBound), width: Double(list.width), height: Double(band.count))
+        var depth = 0
+        for (index, element) in list.elements.enumerated().reversed() {
+            switch element {
+            case .endGroup: depth += 1
+            case .beginGroup: depth -= 1
+            case .item(let item):
+                if depth == 0, item.paint.isOpaque, item.outline.contains(pixels) { return index }
+            }
+        }
+        return nil
     }
 }

@@ -78,16 +78,6 @@ private enum Relation {
     }
 }
 
-extension [Point] {
-    /// For each edge, the distance of a point from it, positive on the inner side.
-    fileprivate var innerSides: [(Point) -> Double] {
-        let turn = signedArea < 0 ? -1.0 : 1.0
-        return edges.compactMap { a, b in
-            Line(from: a, to: b).map { line in { turn * line.distance(to: $0) } }
-        }
-    }
-}
-
 extension Rect {
     /// Whether a pixel could be touched by both.
     fileprivate func isNear(_ other: Rect) -> Bool {

@@ -53,6 +53,13 @@ struct Outline: Sendable, Equatable {
         return Int(top)..<Int(bottom)
     }
 
+    /// Whether a rectangle lies wholly inside; false also where it would be hard to tell.
+    func contains(_ rect: Rect) -> Bool {
+        guard bounds.minX <= rect.minX, bounds.maxX >= rect.maxX, bounds.minY <= rect.minY, bounds.maxY >= rect.maxY
+        else { return false }
+        return convexContour?.innerSides.allSatisfy { side in rect.quad.corners.allSatisfy { side($0) >= 0 } } == true
+    }
+
     /// Whether a part of the outline's bounds lies in a picture of `width` by `height` pixels.
     func isVisible(width: Int, height: Int) -> Bool {
         bounds.minX < Double(width) && bounds.maxX > 0 && bounds.minY < Double(height) && bounds.maxY > 0

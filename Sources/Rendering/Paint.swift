@@ -21,6 +21,15 @@ enum Paint: Sendable, Equatable {
         }
     }
 
+    /// Whether nothing under the paint shows.
+    var isOpaque: Bool {
+        switch self {
+        case .solid(let color): color >> 24 == 255
+        case .picture(let texture, let opacity): opacity == 255 && texture.texture.isOpaque
+        case .mask, .shadow: false
+        }
+    }
+
     /// The paint with its alpha multiplied by `opacity`, 0…1.
     func faded(by opacity: Double) -> Paint {
         switch self {

@@ -9,11 +9,7 @@ enum Sampler {
     ) {
         let full = paint.texture.levels[0]
         if let offset = paint.offset {
-            full.texels.withUnsafeBufferPointer { texels in
-                let row = min(max(y - offset.y, 0), full.height - 1) * full.width
-                for i in 0..<count { pixels[i] = texels[row + min(max(x + i - offset.x, 0), full.width - 1)] }
-            }
-            return
+            return copy(full, x: x - offset.x, y: y - offset.y, count: count, into: pixels)
         }
         var run = TextureRun(paint.map, levels: paint.texture.levels.count, x: x, y: y, count: count)
         let level = paint.texture.levels[run.level]
@@ -51,11 +47,7 @@ enum Sampler {
     ) {
         let full = paint.texture.levels[0]
         if let offset = paint.offset {
-            full.texels.withUnsafeBufferPointer { texels in
-                let row = min(max(y - offset.y, 0), full.height - 1) * full.width
-                for i in 0..<count { coverage[i] = texels[row + min(max(x + i - offset.x, 0), full.width - 1)] }
-            }
-            return
+            return copy(full, x: x - offset.x, y: y - offset.y, count: count, into: coverage)
         }
         var run = TextureRun(paint.map, levels: paint.texture.levels.count, x: x, y: y, count: count)
         let level = paint.texture.levels[run.level]
@@ -86,6 +78,20 @@ enum Sampler {
                     coverage[i] = UInt8(truncatingIfNeeded: (upper &+ lower &+ 512) &>> 10)
                 }
             }
+        }
+    }
+
+    /// Copies `count` texels from (`x`, `y`) on; beyond the border it is the border's texels.
+    private static func copy<Texel>(
+        _ level: Texture<Texel>.Level, x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<Texel>
+    ) {
+        level.texels.withUnsafeBufferPointer { texels in
+            let row = texels.baseAddress.unsafelyUnwrapped + min(max(y, 0), level.height - 1) * level.width
+            let lead = min(max(-x, 0), count)
+            let end = min(max(level.width - x, lead), count)
+            target.update(repeating: row[0], count: lead)
+            if end > lead { (target + lead).update(from: row + x + lead, count: end - lead) }
+            (target + end).update(repeating: row[level.width - 1], count: count - end)
         }
     }
 

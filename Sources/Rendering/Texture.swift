@@ -10,10 +10,14 @@ final class Texture<Texel: FixedWidthInteger & Sendable>: Sendable, Equatable {
     /// The sizes, the full one first; the last one is 1 texel wide or high.
     let levels: [Level]
 
+    /// Whether every texel covers what is under it.
+    let isOpaque: Bool
+
     /// Makes a texture of `width * height` texels.
     ///
     /// - Parameter mean: the average of four texels, channel by channel.
-    init(width: Int, height: Int, texels: [Texel], mean: (Texel, Texel, Texel, Texel) -> Texel) {
+    init(width: Int, height: Int, texels: [Texel], isOpaque: Bool, mean: (Texel, Texel, Texel, Texel) -> Texel) {
+        self.isOpaque = isOpaque
         var levels = [Level(width: width, height: height, texels: texels)]
         while let last = levels.last, last.width > 1, last.height > 1 { levels.append(last.halved(mean)) }
         self.levels = levels
@@ -50,7 +54,8 @@ extension Texture where Texel == UInt32 {
     /// A picture's texture.
     convenience init(_ pixmap: Pixmap) {
         self.init(
-            width: pixmap.width, height: pixmap.height, texels: pixmap.pixels, mean: Sampler.mean)
+            width: pixmap.width, height: pixmap.height, texels: pixmap.pixels,
+            isOpaque: pixmap.pixels.allSatisfy { $0 >> 24 == 255 }, mean: Sampler.mean)
     }
 }
 
@@ -63,7 +68,7 @@ extension Texture where Texel == UInt8 {
             let row = mask.coverage[y * mask.width..<(y + 1) * mask.width]
             texels.replaceSubrange((y + 1) * width + 1..<(y + 1) * width + 1 + mask.width, with: row)
         }
-        self.init(width: width, height: height, texels: texels) { a, b, c, d in
+        self.init(width: width, height: height, texels: texels, isOpaque: false) { a, b, c, d in
             UInt8((UInt32(a) + UInt32(b) + UInt32(c) + UInt32(d) + 2) >> 2)
         }
     }
