@@ -1,0 +1,43 @@
+/// Linear light in red, green and blue, 1 = white; the fourth lane is padding.
+///
+/// Light is the square of what is shown (gamma 2, near enough to sRGB's for painting and one square root a pixel).
+typealias Light = SIMD4<Float>
+
+extension SIMD4<Float> {
+    /// The light of a colour 0xRRGGBB.
+    init(hex: UInt32) {
+        let shown = Self(Float(hex >> 16 & 0xFF), Float(hex >> 8 & 0xFF), Float(hex & 0xFF), 0) / 255
+        self = shown * shown
+    }
+
+    /// The light a part of the way to `other`, 0…1.
+    func mixed(with other: Self, _ part: Float) -> Self { self + (other - self) * part }
+
+    /// The opaque pixel 0xFFRRGGBB that shows this light at a place, clipped at white.
+    ///
+    /// - Parameter grain: the height of the film grain, in levels of 255. A level of dither is always there, so that
+    ///   slow gradients have no bands.
+    func pixel(x: Int, y: Int, grain: Float = 0) -> UInt32 {
+        let bits = scatter(UInt32(truncatingIfNeeded: x), UInt32(truncatingIfNeeded: y))
+        let dither = Float(bits & 0xFFFF) / 65536
+        let noise = dither + (Float(bits >> 16) / 65536 - 0.5) * grain
+        let level = squareRoot() * 255 + noise
+        return 0xFF00_0000 | Self.byte(level.x) << 16 | Self.byte(level.y) << 8 | Self.byte(level.z)
+    }
+
+    private static func byte(_ level: Float) -> UInt32 { UInt32(Swift.min(255, Swift.max(0, level))) }
+}
+
+/// A number of 32 even bits for a pair of numbers (the finalizer of MurmurHash3 over their combination).
+func scatter(_ a: UInt32, _ b: UInt32) -> UInt32 {
+    var h = a &* 0x9E37_79B1 ^ (b &* 0x85EB_CA77 &+ 0x27D4_EB2F)
+    h = (h ^ h >> 16) &* 0x85EB_CA6B
+    h = (h ^ h >> 13) &* 0xC2B2_AE35
+    return h ^ h >> 16
+}
+
+/// 0 up to `low`, 1 from `high` on, with a smooth step between; `low` may be the larger one.
+func smoothStep(_ low: Float, _ high: Float, _ x: Float) -> Float {
+    let t = min(max((x - low) / (high - low), 0), 1)
+    return t * t * (3 - 2 * t)
+}

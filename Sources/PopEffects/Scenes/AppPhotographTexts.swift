@@ -1,0 +1,45 @@
+/// What natgeo's app scene says.
+struct AppPhotographTexts {
+    /// The photograph's title.
+    let title: String
+    /// What to do, on the photograph.
+    let hint: String
+    /// Who took it, where and when.
+    let credit: String
+    /// The story in the panel.
+    let story: String
+
+    /// The texts in a language.
+    init(_ language: Language) {
+        switch language {
+        case .zh:
+            title = "湖水醒来之前"
+            hint = "轻点照片，读它的故事"
+            credit = "摄影：林间小字　·　2016年3月12日"
+            story = """
+                清晨五点四十分，风还没有起，湖面像一块刚刚铺好的玻璃。远处的山一层淡过一层，最后一层几乎就是天空。摄影师在岸边等了三个早晨，只为等到太阳与山脊之间剩下这一点距离。
+
+                “我不想拍日出，”他说，“我想拍的是日出之前那几分钟，万物都知道光要来了，却谁也没有动。”那几分钟里，云杉的影子先落到水上，再落到他的鞋尖上。
+
+                这片湖没有路。最近的村子在两天的脚程之外，带来的食物要挂在树上，因为熊比人更熟悉这里。夜里温度降到零下，相机的电池要放在睡袋里焐着。
+
+                第四天，雾散得比预报早。他按了七次快门，这是其中的第五张。之后风从山口下来，水面碎成一片银色，直到傍晚也没有再合上。
+
+                如今他把这张照片挂在工作台的对面。有人问他为什么不挂更壮观的那些，他说，壮观的照片看一眼就够了，安静的可以看很久。
+                """
+        case .en:
+            title = "Before the Lake Wakes"
+            hint = "Touch the photograph for its story"
+            credit = "Photograph by Wren Alder  ·  March 12, 2016"
+            story = """
+                At twenty to six there is no wind yet, and the lake lies like glass that has just been laid. Each range is paler than the one before it; the last is hardly more than sky. The photographer had waited on the shore for three mornings, for just this distance between the sun and the ridge.
+
+                "I did not want the sunrise," he says. "I wanted the few minutes before it, when everything knows that the light is coming and nothing moves." In those minutes the shadows of the spruces reach the water first, and then the tips of his boots.
+
+                No road comes here. The nearest village is two days away on foot; food hangs in the trees, since bears know the place better than people do. At night it freezes, and the batteries sleep in the sleeping bag.
+
+                On the fourth day the mist rose earlier than forecast. He pressed the shutter seven times; this is the fifth. Then the wind came down from the pass, and the water broke into silver until the evening.
+                """
+        }
+    }
+}
