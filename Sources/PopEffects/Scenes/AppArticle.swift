@@ -56,7 +56,7 @@ enum AppArticle {
             .box(Rect(x: 5, y: 27, width: 30, height: 30), Color(hex: 0x5B8A8C), cornerRadius: 15))
         avatar.addSublayer(.box(Rect(x: 12, y: 7, width: 16, height: 13), Color(hex: 0x3A2E2A), cornerRadius: 6.5))
         avatar.addSublayer(.box(Rect(x: 13, y: 10, width: 14, height: 16), Color(hex: 0xFBE3CF), cornerRadius: 7))
-        let follow = Rect(x: row.maxX - 72, y: row.minY, width: 72, height: 40)
+        let follow = Rect(x: row.maxX - 64, y: row.minY, width: 64, height: 40)
         let width = follow.minX - row.minX - 60
         return [
             avatar,

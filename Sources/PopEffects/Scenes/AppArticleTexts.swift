@@ -70,6 +70,6 @@ struct AppArticleTexts {
 
             I like this restraint. There is only a touch of perspective, and the dimming stops at half: enough to tell near from far, and not so much that one forgets which line one was reading.
             """,
-        comment: "Write a comment…", share: "Share",
+        comment: "Comment…", share: "Share",
         labels: ["Friends", "Moments", "Mail", "Copy Link", "Save", "As Image", "Text Size", "Report"])
 }
