@@ -91,9 +91,19 @@ extension DisplayListBuilder {
         if layer.backgroundColor.alpha == 1, layer.opacity == 1, inner.size.width > 0, inner.size.height > 0 {
             contours.append(Shape.outline(of: inner, cornerRadius: layer.cornerRadius).reversed())
         }
-        let paint = ShadowPaint(
-            color: UInt32(shadow.color, opacity: shadow.opacity), map: inverse, rect: rect,
-            cornerRadius: layer.cornerRadius, deviation: deviation)
-        return clipped(contours, map: map, clip: clip).map { DisplayItem(outline: $0, paint: .shadow(paint)) }
+        guard let outline = clipped(contours, map: map, clip: clip) else { return nil }
+        let color = UInt32(shadow.color, opacity: shadow.opacity)
+        guard layer.cornerRadius > 0 else {
+            let paint = ShadowPaint(
+                color: color, map: inverse, rect: rect, cornerRadius: 0, deviation: deviation)
+            return DisplayItem(outline: outline, paint: .shadow(paint))
+        }
+        let blur = prepared.blur(
+            of: rect.size, cornerRadius: layer.cornerRadius, deviation: deviation, scale: scale)
+        let toLayer = Homography(
+            m11: 1 / blur.scale, m22: 1 / blur.scale, m31: rect.minX - blur.margin, m32: rect.minY - blur.margin)
+        return TexturePaint(blur.texture, toPixels: toLayer.concatenating(map), snapsWithin: 0).map {
+            DisplayItem(outline: outline, paint: .mask($0, color: color))
+        }
     }
 }

@@ -36,7 +36,10 @@ struct Joints: Sendable, Equatable {
                 guard item.paint.edge != .none else { continue }
                 let convex = item.outline.convexContour
                 for earlier in open[open.count - 1] where earlier.bounds.isNear(item.outline.bounds) {
-                    switch item.paint.edge == .hard ? Relation(of: item.outline, to: earlier.contour) : .other {
+                    switch item.paint.edge == .hard
+                        ? Relation(of: item.outline, convex: convex, to: earlier.contour) : .other
+                    {
+                    case .apart: continue
                     case .inside: joints[index].inside.append(earlier.index)
                     case .beside: joints[index].beside.append(earlier.index)
                     case .other:
@@ -57,8 +60,16 @@ struct Joints: Sendable, Equatable {
 /// How an outline lies to a convex polygon.
 private enum Relation {
     case inside, beside, other
+    /// Well inside, so that no pixel has an edge of both.
+    case apart
 
-    init(of outline: Outline, to convex: [Point]) {
+    /// Compares an outline, and its single convex contour if it is one, with a convex polygon.
+    init(of outline: Outline, convex own: [Point]?, to convex: [Point]) {
+        let box = outline.bounds.quad.corners
+        if convex.innerSides.allSatisfy({ line in box.allSatisfy { line($0) > 1.5 } }) {
+            self = .apart
+            return
+        }
         let points = outline.contours.joined()
         var isInside = true
         for line in convex.innerSides {
@@ -71,7 +82,7 @@ private enum Relation {
         }
         let isBeside =
             !isInside
-            && outline.convexContour?.innerSides.contains { line in
+            && own?.innerSides.contains { line in
                 convex.allSatisfy { line($0) <= Joints.tolerance }
             } == true
         self = isBeside ? .beside : isInside ? .inside : .other

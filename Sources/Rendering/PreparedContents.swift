@@ -6,6 +6,7 @@ final class PreparedContents {
     private let pictures: any PictureResampling
     private var texts: [TextKey: Entry<(text: PreparedText, texture: Texture<UInt8>)?>] = [:]
     private var textures: [PictureKey: Entry<Texture<UInt32>>] = [:]
+    private var blurs: [BlurKey: Entry<Blur>] = [:]
     private var frame = 0
     private var texels = 0
 
@@ -25,6 +26,20 @@ final class PreparedContents {
         let width, height: Int
     }
 
+    private struct BlurKey: Hashable {
+        let size: Size
+        let cornerRadius, deviation, scale: Double
+    }
+
+    /// The shadow of a rounded rectangle as a mask.
+    struct Blur {
+        let texture: Texture<UInt8>
+        /// Texels a point.
+        let scale: Double
+        /// How far the texture's left and top edges lie from the shape's, in points.
+        let margin: Double
+    }
+
     private struct Entry<Value> {
         let value: Value
         var frame: Int
@@ -40,8 +55,10 @@ final class PreparedContents {
         if texels > Self.mostTexels {
             texts = texts.filter { $0.value.frame == frame }
             textures = textures.filter { $0.value.frame == frame }
+            blurs = blurs.filter { $0.value.frame == frame }
             texels = texts.values.reduce(0) { $0 + ($1.value?.texture.count ?? 0) }
             texels += textures.values.reduce(0) { $0 + $1.value.count }
+            texels += blurs.values.reduce(0) { $0 + $1.value.texture.count }
         }
         frame += 1
     }
@@ -70,5 +87,36 @@ final class PreparedContents {
         textures[key] = Entry(value: texture, frame: frame)
         texels += texture.count
         return texture
+    }
+
+    /// The blurred shape of a rounded rectangle of `size` points.
+    ///
+    /// Six texels for each standard deviation are enough: between them a Gaussian is straight to a quarter of a level.
+    func blur(of size: Size, cornerRadius: Double, deviation: Double, scale: Double) -> Blur {
+        let key = BlurKey(size: size, cornerRadius: cornerRadius, deviation: deviation, scale: scale)
+        if let known = blurs[key]?.value {
+            blurs[key]?.frame = frame
+            return known
+        }
+        let reach = NormalDistribution.reach * deviation
+        let longest = max(size.width, size.height) + 2 * reach
+        let density = min(scale, 6 / deviation, 4096 / longest)
+        func side(_ points: Double) -> Int { max(1, Int(((points + 2 * reach) * density).rounded(.up))) }
+        let (width, height) = (side(size.width), side(size.height))
+        let shape = ShadowPaint(
+            color: 0xFF00_0000, map: Homography(m11: 1 / density, m22: 1 / density),
+            rect: Rect(x: reach, y: reach, width: size.width, height: size.height), cornerRadius: cornerRadius,
+            deviation: deviation)
+        let coverage = [UInt8](unsafeUninitializedCapacity: width * height) { rows, count in
+            guard let first = rows.baseAddress else { return }
+            for y in 0..<height { shape.read(x: 0, y: y, count: width, into: first + y * width) }
+            count = width * height
+        }
+        let texture = Texture(Mask(width: width, height: height, coverage: coverage))
+        // The texture has a clear border of one texel.
+        let blur = Blur(texture: texture, scale: density, margin: reach + 1 / density)
+        blurs[key] = Entry(value: blur, frame: frame)
+        texels += texture.count
+        return blur
     }
 }

@@ -82,6 +82,11 @@ public final class Demo {
     /// The layer tree as it shows at `time`.
     public func snapshot() -> LayerSnapshot { screen.snapshot(at: time) }
 
+    /// What is not on the screen now, but will be: the sheet before it is shown, say.
+    public var offstage: [LayerSnapshot] {
+        tracked.map(\.layer).filter { !$0.isInside(screen) && $0.superlayer == nil }.map { $0.snapshot(at: time) }
+    }
+
     private func press(_ key: Input.Key) {
         switch (key, state) {
         case (.space, .closed): popUp.show()

@@ -156,7 +156,9 @@ final class Player {
         let isDrawn = painter.draw(stage.snapshot())
         pacer.drew(at: time)
         let ended = ticks.now
-        if isDrawn { statistics.add(shown: ended, cost: ended - began, demoTime: stage.demo.time) }
+        guard isDrawn else { return }
+        statistics.add(shown: ended, cost: ended - began, demoTime: stage.demo.time)
+        if stage.demo.state == .closed { painter.prepare(stage.demo.offstage) }
     }
 
     private func measureWindow() {

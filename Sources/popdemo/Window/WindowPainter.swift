@@ -40,4 +40,13 @@ struct WindowPainter {
         needsPresent = false
         return true
     }
+
+    /// Sets the texts and scales the pictures of what will come onto the screen, so that its first frame is not late.
+    func prepare(_ snapshots: [LayerSnapshot]) {
+        guard let surface = presenter.canvas()?.surface else { return }
+        let box = Letterbox(width: surface.width, height: surface.height, device: device)
+        for snapshot in snapshots {
+            _ = renderer.displayList(of: snapshot, scale: box.scale, width: box.width, height: box.height)
+        }
+    }
 }
