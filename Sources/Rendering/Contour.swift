@@ -27,11 +27,11 @@ extension [Point] {
 
     /// The part inside a convex contour; empty where they do not meet.
     func cut(inside convex: [Point]) -> [Point] {
-        let turn = convex.signedArea < 0 ? -1.0 : 1.0
+        let runsClockwise = convex.signedArea >= 0
         var result = self
         for (a, b) in convex.edges where !result.isEmpty {
-            guard let line = Line(from: a, to: b) else { continue }
-            result = result.cut { turn * line.distance(to: $0) }
+            guard let side = runsClockwise ? Line(from: a, to: b) : Line(from: b, to: a) else { continue }
+            if result.contains(where: { side.distance(to: $0) < 0 }) { result = result.cut(side.distance) }
         }
         return result
     }

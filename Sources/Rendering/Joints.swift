@@ -25,7 +25,7 @@ struct Joints: Sendable, Equatable {
     /// The joints of all elements of a display list, by index.
     static func find(in elements: [DisplayList.Element]) -> [Joints] {
         var joints = [Joints](repeating: Joints(), count: elements.count)
-        var open: [[(index: Int, contour: [Point], bounds: Rect)]] = [[]]
+        var open: [[(index: Int, polygon: ConvexPolygon, bounds: Rect)]] = [[]]
         for (index, element) in elements.enumerated() {
             switch element {
             case .beginGroup: open.append([])
@@ -34,10 +34,10 @@ struct Joints: Sendable, Equatable {
                 joints[index].covers = true
             case .item(let item):
                 guard item.paint.edge != .none else { continue }
-                let convex = item.outline.convexContour
+                let own = item.outline.convexContour.map(ConvexPolygon.init)
                 for earlier in open[open.count - 1] where earlier.bounds.isNear(item.outline.bounds) {
                     switch item.paint.edge == .hard
-                        ? Relation(of: item.outline, convex: convex, to: earlier.contour) : .other
+                        ? Relation(of: item.outline, own, to: earlier.polygon) : .other
                     {
                     case .apart: continue
                     case .inside: joints[index].inside.append(earlier.index)
@@ -48,8 +48,8 @@ struct Joints: Sendable, Equatable {
                     }
                     joints[earlier.index].isKept = true
                 }
-                if item.paint.edge == .hard, let convex {
-                    open[open.count - 1].append((index, convex, item.outline.bounds))
+                if item.paint.edge == .hard, let own {
+                    open[open.count - 1].append((index, own, item.outline.bounds))
                 }
             }
         }
@@ -63,29 +63,40 @@ private enum Relation {
     /// Well inside, so that no pixel has an edge of both.
     case apart
 
-    /// Compares an outline, and its single convex contour if it is one, with a convex polygon.
-    init(of outline: Outline, convex own: [Point]?, to convex: [Point]) {
+    /// Compares an outline, and its polygon if it is a convex one, with a convex polygon.
+    init(of outline: Outline, _ own: ConvexPolygon?, to convex: ConvexPolygon) {
         let box = outline.bounds.quad.corners
-        if convex.innerSides.allSatisfy({ line in box.allSatisfy { line($0) > 1.5 } }) {
+        if convex.sides.allSatisfy({ side in box.allSatisfy { side.distance(to: $0) > 1.5 } }) {
             self = .apart
             return
         }
         let points = outline.contours.joined()
         var isInside = true
-        for line in convex.innerSides {
-            let sides = points.lazy.map(line)
-            if sides.allSatisfy({ $0 <= Joints.tolerance }) {
+        for side in convex.sides {
+            if points.allSatisfy({ side.distance(to: $0) <= Joints.tolerance }) {
                 self = .beside
                 return
             }
-            isInside = isInside && sides.allSatisfy { $0 >= -Joints.tolerance }
+            isInside = isInside && points.allSatisfy { side.distance(to: $0) >= -Joints.tolerance }
         }
         let isBeside =
             !isInside
-            && own?.innerSides.contains { line in
-                convex.allSatisfy { line($0) <= Joints.tolerance }
+            && own?.sides.contains { side in
+                convex.points.allSatisfy { side.distance(to: $0) <= Joints.tolerance }
             } == true
         self = isBeside ? .beside : isInside ? .inside : .other
+    }
+}
+
+/// A convex contour with the lines along its edges, to whose inner side distances are positive.
+private struct ConvexPolygon {
+    let points: [Point]
+    let sides: [Line]
+
+    init(_ points: [Point]) {
+        self.points = points
+        let runsClockwise = points.signedArea >= 0
+        sides = points.edges.compactMap { a, b in runsClockwise ? Line(from: a, to: b) : Line(from: b, to: a) }
     }
 }
 
