@@ -4,7 +4,9 @@ extension Transform3D {
     /// A transform in parts that can each be blended; scale acts first, then skew, rotation, translation and perspective.
     ///
     /// Source: CSS Transforms Level 2, "Decomposing a 3D Matrix" (after Spencer Thomas in Graphics Gems II). Where a transform of
-    /// the plane mirrors, only one axis is flipped, the one nearer to it, as browsers do; elsewhere all three are.
+    /// the plane mirrors, only one axis is flipped, the one nearer to it, as browsers do; elsewhere all three are. Unlike there,
+    /// nothing is divided by m44 first: so the parts make up the very transform again, also where its origin is behind the eye
+    /// (m44 < 0), and a layer that nears the eye does so evenly in space. Where m44 is 1 the two are the same.
     public struct Decomposition: Sendable, Hashable {
         /// Factors along x, y, z.
         public var scale = SIMD3<Double>(1, 1, 1)
@@ -23,24 +25,15 @@ extension Transform3D {
 
     /// The transform's parts, or nil where it is singular.
     public func decomposed() -> Decomposition? {
-        guard m44 != 0, elements.allSatisfy(\.isFinite) else { return nil }
         var parts = Decomposition()
-        let k = 1 / m44
         var affine = self
-        (affine.m14, affine.m24, affine.m34, affine.m44) = (0, 0, 0, m44)
+        (affine.m14, affine.m24, affine.m34, affine.m44) = (0, 0, 0, 1)
         guard let inverse = affine.inverted(), inverted() != nil else { return nil }
-        if m14 != 0 || m24 != 0 || m34 != 0 {
-            let column = SIMD4(m14, m24, m34, m44)
-            parts.perspective = SIMD4(
-                (SIMD4(inverse.m11, inverse.m12, inverse.m13, inverse.m14) * column).sum(),
-                (SIMD4(inverse.m21, inverse.m22, inverse.m23, inverse.m24) * column).sum(),
-                (SIMD4(inverse.m31, inverse.m32, inverse.m33, inverse.m34) * column).sum(),
-                (SIMD4(inverse.m41, inverse.m42, inverse.m43, inverse.m44) * column).sum())
-        }
-        parts.translation = SIMD3(m41, m42, m43) * k
-        var x = SIMD3(m11, m12, m13) * k
-        var y = SIMD3(m21, m22, m23) * k
-        var z = SIMD3(m31, m32, m33) * k
+        parts.perspective = inverse.transposed.map(SIMD4(m14, m24, m34, m44))
+        parts.translation = SIMD3(m41, m42, m43)
+        var x = SIMD3(m11, m12, m13)
+        var y = SIMD3(m21, m22, m23)
+        var z = SIMD3(m31, m32, m33)
         var mirror = SIMD3<Double>(1, 1, 1)
         if (cross(x, y) * z).sum() < 0 {
             mirror = !isAffine ? -mirror : m11 < m22 ? SIMD3(-1, 1, 1) : SIMD3(1, -1, 1)

@@ -4,10 +4,11 @@ extension Transform3D {
         [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
     }
 
-    /// The transform that undoes this one, or nil where there is none (the determinant is 0 or not finite).
+    /// The transform that undoes this one, or nil where there is none (a singular matrix, or one that is not finite).
     ///
     /// Gauss-Jordan elimination with partial pivoting.
     public func inverted() -> Transform3D? {
+        guard elements.allSatisfy(\.isFinite) else { return nil }
         var a = [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]]
         var b = [[1.0, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]]
         for column in 0..<4 {
@@ -36,6 +37,13 @@ extension Transform3D {
             m31: b[2][0], m32: b[2][1], m33: b[2][2], m34: b[2][3],
             m41: b[3][0], m42: b[3][1], m43: b[3][2], m44: b[3][3])
         return inverse.elements.allSatisfy(\.isFinite) ? inverse : nil
+    }
+
+    /// Rows as columns: maps columns as this transform maps rows.
+    var transposed: Transform3D {
+        Transform3D(
+            m11: m11, m12: m21, m13: m31, m14: m41, m21: m12, m22: m22, m23: m32, m24: m42,
+            m31: m13, m32: m23, m33: m33, m34: m43, m41: m14, m42: m24, m43: m34, m44: m44)
     }
 
     /// Whether the transform stays in the plane: z is neither read nor written and there is no perspective.
