@@ -65,7 +65,7 @@ struct Lake {
     /// Draws a row of water: what stands above it upside down, broken by ripples that grow towards the viewer.
     private func ripple(_ row: Int, water: Int, _ pixels: UnsafeMutableBufferPointer<UInt32>) {
         let y = (Float(row) + 0.5) * unit
-        let near = (y - Self.shore) / (1 - Self.shore)
+        let near = max(y - Self.shore, 0) / (1 - Self.shore)
         let deep = Light(0.012, 0.032, 0.05, 0)
         let (long, short, rate) = (14 / (0.2 + near), 60 / (0.3 + near), 190 / (0.25 + near))
         let swell = NoiseRow(seed: 5, y: y * rate, from: -edge * long, to: edge * long)

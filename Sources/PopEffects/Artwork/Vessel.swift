@@ -48,7 +48,7 @@ struct Vessel {
     ///
     /// - Parameters:
     ///   - start: where the ray crosses the plane through the scene's origin that faces the viewer.
-    ///   - direction: away from the viewer, of length 1, with no x.
+    ///   - direction: away from the viewer and down, of length 1, with no x.
     ///   - unit: the size of a pixel.
     func hit(from start: SIMD3<Float>, _ direction: SIMD3<Float>, unit: Float) -> Hit? {
         let across = start.x - x
@@ -60,26 +60,36 @@ struct Vessel {
         let nearest = max((half - origin.z) / direction.z, (height + unit - origin.y) / direction.y)
         let farthest = min((-half - origin.z) / direction.z, -origin.y / direction.y)
         guard nearest < farthest else { return nil }
-        let steps = 14
+        let steps = 10
         let step = (farthest - nearest) / Float(steps)
-        var (best, bestAlong) = (-Float.infinity, nearest)
-        var last = (along: nearest, inside: -Float.infinity)
-        for index in 0...steps {
+        func sample(_ index: Int) -> (along: Float, inside: Float) {
             let along = nearest + step * Float(index)
-            let inside = depth(at: origin + direction * along)
-            if inside > best { (best, bestAlong) = (inside, along) }
-            if inside > 0 {
-                if index > 0 { bestAlong = refined(last, (along, inside), origin, direction) }
-                break
-            }
-            last = (along, inside)
+            return (along, depth(at: origin + direction * along))
         }
-        let place = origin + direction * bestAlong
+        var last = (along: nearest, inside: -Float.infinity)
+        var (best, bestIndex) = (last, 0)
+        for index in 0...steps where best.inside <= 0 {
+            let next = sample(index)
+            if next.inside > best.inside { (best, bestIndex) = (next, index) }
+            if next.inside <= 0 { last = next }
+        }
+        let isCrossed = best.inside > 0
+        if isCrossed {
+            if bestIndex > 0 { best.along = refined(last, best, origin, direction) }
+        } else if bestIndex > 0, bestIndex < steps {
+            // A ray that grazes the surface comes nearest between two samples: at the crest of a parabola.
+            let (before, after) = (sample(bestIndex - 1).inside, sample(bestIndex + 1).inside)
+            let bend = before - 2 * best.inside + after
+            let shift = bend < 0 ? min(max((before - after) / (2 * bend), -1), 1) : 0
+            best.along += shift * step
+            best.inside -= (before - after) * shift / 4
+        }
+        let place = origin + direction * best.along
         let gradient = gradient(at: place)
         let length = (gradient * gradient).sum().squareRoot()
-        let cover = min(max(best / (length * unit) + 0.5, 0), 1)
+        let cover = min(max(best.inside / (length * unit) + 0.5, 0), 1)
         guard cover > 0, length > 0 else { return nil }
-        return Hit(along: bestAlong, place: place, normal: gradient / length, cover: best > 0 ? 1 : cover)
+        return Hit(along: best.along, place: place, normal: gradient / length, cover: isCrossed ? 1 : cover)
     }
 
     /// The crossing between a place outside and one inside, by four steps of false position.
