@@ -42,6 +42,15 @@ import Testing
         #expect(keys.event(for: key(SDL_SCANCODE_RETURN), at: 0) == nil)
     }
 
+    @Test func theLetterLSwitchesTheLanguageOnce() {
+        var keys = KeyTranslation()
+        #expect(keys.event(for: key(SDL_SCANCODE_P, 0x6C), at: 0) == .command(.language), "Dvorak")
+        #expect(keys.event(for: key(SDL_SCANCODE_L, 0x434), at: 0) == .command(.language), "Russian")
+        #expect(keys.event(for: key(SDL_SCANCODE_L, 0x6C, KMOD_CAPS), at: 0) == .command(.language))
+        #expect(keys.event(for: key(SDL_SCANCODE_L, 0x6C, isRepeat: true), at: 0.1) == nil)
+        #expect(keys.event(for: key(SDL_SCANCODE_L, 0x6C, KMOD_LCTRL), at: 0.2) == nil)
+    }
+
     @Test func theQuestionMarkIsToldByItsSignOnce() {
         var keys = KeyTranslation()
         _ = keys.event(for: key(SDL_SCANCODE_SLASH, 0x2F, KMOD_LSHIFT), at: 0)

@@ -29,7 +29,7 @@ struct KeyTranslation {
         case SDL_SCANCODE_ESCAPE: return .command(.escape(time: time))
         case SDL_SCANCODE_F1: return .command(.help)
         case SDL_SCANCODE_F11: return .command(.fullScreen)
-        default: return nil
+        default: return Self.letter(of: key.keysym) == "l" ? .command(.language) : nil
         }
     }
 
@@ -42,6 +42,7 @@ struct KeyTranslation {
     private static func letter(of key: SDL_Keysym) -> Character? {
         if let scalar = Unicode.Scalar(UInt32(bitPattern: key.sym)), scalar.isASCII { return Character(scalar) }
         switch key.scancode {
+        case SDL_SCANCODE_L: return "l"
         case SDL_SCANCODE_Q: return "q"
         case SDL_SCANCODE_W: return "w"
         default: return nil

@@ -2,7 +2,7 @@ import PopEffects
 
 /// What the window plays, and how.
 struct PlayOptions {
-    /// The demo at its beginning; the keys 1 2 3 change its effect and keep the rest.
+    /// The demo at its beginning; the keys 1 2 3 and L change its effect and its language and keep the rest.
     var demo: Demo
     /// What is performed in the window; nil for nothing, so that the person plays alone.
     var take: Take?

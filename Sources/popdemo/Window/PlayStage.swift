@@ -57,8 +57,17 @@ struct PlayStage {
 
     /// Puts on a fresh demo of an effect, without the take.
     mutating func change(to effect: EffectName) {
+        putOn(effect, in: demo.language)
+    }
+
+    /// Puts on a fresh demo in the other language, without the take.
+    mutating func switchLanguage() {
+        putOn(demo.effect, in: demo.language == .zh ? .en : .zh)
+    }
+
+    private mutating func putOn(_ effect: EffectName, in language: Language) {
         let fresh = Demo(
-            effect: effect, scene: demo.scene, device: demo.device, language: demo.language,
+            effect: effect, scene: demo.scene, device: demo.device, language: language,
             parameters: demo.parameters, feel: demo.feel)
         performance = Performance(of: Take(), by: fresh)
         roundEnd = nil

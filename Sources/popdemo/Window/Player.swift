@@ -126,6 +126,7 @@ final class Player {
         case .escape(let time): stage.handle(.key(.escape, time: time))
         case .effect(let effect): change { $0.change(to: effect) }
         case .step(let step): change { $0.step(by: step) }
+        case .language: change { $0.switchLanguage() }
         }
     }
 

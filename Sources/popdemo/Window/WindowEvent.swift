@@ -20,6 +20,8 @@ enum WindowCommand: Hashable {
     case effect(EffectName)
     /// A fresh demo of the effect so many places on in the list.
     case step(Int)
+    /// A fresh demo in the other language.
+    case language
     /// The help, shown or hidden.
     case help
     /// The whole screen, or a window again.

@@ -1,0 +1,29 @@
+import PopEffects
+import Testing
+import TransformEngine
+
+@testable import popdemo
+
+@Suite struct WindowPlayStageTests {
+    private func stage(_ take: Take? = nil) throws -> PlayStage {
+        let device = try Device(parsing: "300x500")
+        let demo = Demo(effect: .taobao, scene: .plain, device: device, language: .zh)
+        return PlayStage(PlayOptions(demo: demo, take: take), isFirstStart: false)
+    }
+
+    @Test func theLanguageSwitchesThereAndBackAndTheRestStays() throws {
+        var stage = try stage()
+        stage.handle(.pointer(PointerEvent(time: 0.1, phase: .down, location: Point(x: 100, y: 100))))
+        #expect(stage.demo.state == .opening)
+        for language in [Language.en, .zh] {
+            stage.switchLanguage()
+            let demo = stage.demo
+            #expect(demo.language == language)
+            #expect((demo.effect, demo.scene, demo.device.name) == (.taobao, .plain, "300x500"))
+            #expect((demo.state, demo.time) == (.closed, 0))
+        }
+        stage.switchLanguage()
+        stage.change(to: .natgeo)
+        #expect((stage.demo.language, stage.demo.effect) == (.en, .natgeo))
+    }
+}
