@@ -58,7 +58,8 @@ enum HelpOverlay {
             [
                 ("Press page", "Open"), ("Click Close, ‹", "Close"), ("Drag", "Move NatGeo's panel"),
                 ("1  2  3", "Jianshu, Taobao, NatGeo"), ("←  →", "Effect before, after"),
-                ("Space", "Open or close"), ("L", "In Chinese (中文)"), ("Esc", "Close"), ("F11", "Full screen, or Alt+Enter"),
+                ("Space", "Open or close"), ("L", "In Chinese (中文)"), ("Esc", "Close"),
+                ("F11", "Full screen, or Alt+Enter"),
                 ("F1  ?", "This help"), ("Ctrl+Q", "Quit, or Ctrl+W"),
             ]
         }
