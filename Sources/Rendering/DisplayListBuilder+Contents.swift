@@ -43,14 +43,13 @@ extension DisplayListBuilder {
         let bounds = layer.bounds
         guard bounds.width > 0, bounds.height > 0 else { return nil }
         let frame = Self.frame(of: picture, in: bounds, gravity: layer.contentsGravity)
-        func side(_ points: Double) -> Int { Int(min(max((points * scale).rounded(), 1), longestTexture)) }
-        let texture = prepared.texture(picture, width: side(frame.width), height: side(frame.height))
-        let full = texture.levels[0]
+        let (width, height) = (texels(frame.width), texels(frame.height))
+        let texture = prepared.texture(picture, width: width, height: height)
         let toPixels = Homography(
-            m11: frame.width / Double(full.width), m22: frame.height / Double(full.height), m31: frame.minX,
-            m32: frame.minY
+            m11: frame.width / width, m22: frame.height / height, m31: frame.minX, m32: frame.minY
         ).concatenating(map)
-        guard let paint = TexturePaint(texture, toPixels: toPixels, snapsWithin: 0.05) else { return nil }
+        // An unscaled picture always stands on whole pixels: it is as sharp on the way as at rest.
+        guard let paint = TexturePaint(texture, toPixels: toPixels, snapsWithin: 0.5) else { return nil }
         let shown = Rect(
             x: max(frame.minX, bounds.minX), y: max(frame.minY, bounds.minY),
             width: min(frame.width, bounds.width), height: min(frame.height, bounds.height))
@@ -58,6 +57,13 @@ extension DisplayListBuilder {
         return clipped([contour], map: map, clip: clip).map {
             DisplayItem(outline: $0, paint: .picture(paint, opacity: 255))
         }
+    }
+
+    /// The texels that a picture's side is prepared with: one a pixel, also where the last one is a fraction.
+    private func texels(_ points: Double) -> Double {
+        let pixels = points * scale
+        let whole = pixels.rounded()
+        return min(max(abs(pixels - whole) < 1e-3 ? whole : pixels, 1), longestTexture)
     }
 
     private static func frame(of picture: Picture, in bounds: Rect, gravity: ContentsGravity) -> Rect {

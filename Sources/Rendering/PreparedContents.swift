@@ -5,7 +5,7 @@ final class PreparedContents {
     private let text: any TextPreparing
     private let pictures: any PictureResampling
     private var texts: [TextKey: Entry<(text: PreparedText, texture: Texture<UInt8>)?>] = [:]
-    private var textures: [PictureKey: Entry<Texture<UInt32>>] = [:]
+    private var textures: [PictureKey: PictureEntry] = [:]
     private var blurs: [BlurKey: Entry<Blur>] = [:]
     private var frame = 0
     private var texels = 0
@@ -21,9 +21,16 @@ final class PreparedContents {
         let scale: Double
     }
 
+    /// A picture that is let go here too once nobody else has it.
     private struct PictureKey: Hashable {
-        let picture: Picture
-        let width, height: Int
+        let picture: ObjectIdentifier
+        let width, height: Double
+    }
+
+    private struct PictureEntry {
+        weak var picture: Picture?
+        let texture: Texture<UInt32>
+        var frame: Int
     }
 
     private struct BlurKey: Hashable {
@@ -54,10 +61,10 @@ final class PreparedContents {
     func beginFrame() {
         if texels > Self.mostTexels {
             texts = texts.filter { $0.value.frame == frame }
-            textures = textures.filter { $0.value.frame == frame }
+            textures = textures.filter { $0.value.frame == frame && $0.value.picture != nil }
             blurs = blurs.filter { $0.value.frame == frame }
             texels = texts.values.reduce(0) { $0 + ($1.value?.texture.count ?? 0) }
-            texels += textures.values.reduce(0) { $0 + $1.value.count }
+            texels += textures.values.reduce(0) { $0 + $1.texture.count }
             texels += blurs.values.reduce(0) { $0 + $1.value.texture.count }
         }
         frame += 1
@@ -76,15 +83,16 @@ final class PreparedContents {
         return prepared
     }
 
-    /// A picture's texture at `width` by `height` pixels.
-    func texture(_ picture: Picture, width: Int, height: Int) -> Texture<UInt32> {
-        let key = PictureKey(picture: picture, width: width, height: height)
-        if let known = textures[key]?.value {
+    /// A picture's texture at `width` by `height` pixels, which may be fractions.
+    func texture(_ picture: Picture, width: Double, height: Double) -> Texture<UInt32> {
+        let key = PictureKey(picture: ObjectIdentifier(picture), width: width, height: height)
+        // Another picture may have the place in memory of one that is gone.
+        if let known = textures[key], known.picture === picture {
             textures[key]?.frame = frame
-            return known
+            return known.texture
         }
         let texture = Texture(pictures.resampled(picture, width: width, height: height))
-        textures[key] = Entry(value: texture, frame: frame)
+        textures[key] = PictureEntry(picture: picture, texture: texture, frame: frame)
         texels += texture.count
         return texture
     }

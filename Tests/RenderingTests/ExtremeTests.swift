@@ -80,9 +80,9 @@ import TransformEngine
 
     /// Remembers the largest side that was asked for.
     private final class Sides: PictureResampling, @unchecked Sendable {
-        var largest = 0
+        var largest = 0.0
 
-        func resampled(_ picture: Picture, width: Int, height: Int) -> Pixmap {
+        func resampled(_ picture: Picture, width: Double, height: Double) -> Pixmap {
             largest = max(largest, width, height)
             return Pixmap(width: 1, height: 1, pixels: [0xFFFF_FFFF])
         }
@@ -106,14 +106,16 @@ import TransformEngine
         weak var old: Texture<UInt32>?
         for i in 0..<40 {
             prepared.beginFrame()
-            let texture = prepared.texture(picture, width: 1024, height: 1024 + i)
-            #expect(texture === prepared.texture(picture, width: 1024, height: 1024 + i))
+            let texture = prepared.texture(picture, width: 1024, height: Double(1024 + i))
+            #expect(texture === prepared.texture(picture, width: 1024, height: Double(1024 + i)))
             if i == 0 { old = texture }
         }
         #expect(old == nil)
     }
 
     private struct Blank: PictureResampling {
-        func resampled(_ picture: Picture, width: Int, height: Int) -> Pixmap { Pixmap(width: width, height: height)! }
+        func resampled(_ picture: Picture, width: Double, height: Double) -> Pixmap {
+            Pixmap(width: Int(width), height: Int(height))!
+        }
     }
 }

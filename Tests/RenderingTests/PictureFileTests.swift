@@ -94,7 +94,7 @@ import TransformEngine
 
     @Test func whatIsNoPictureIsRefused() throws {
         for data in [
-            Data(), Data("hello".utf8), Data("<svg width='4' height='4'/>".utf8), Data(repeating: 0xFF, count: 100),
+            Data(), Data("hello".utf8), Data("<html><svg/></html>".utf8), Data(repeating: 0xFF, count: 100),
         ] {
             try PictureSample.withFile(data) { path in
                 #expect(throws: PictureError.notAPicture(path: path)) { try PictureFile(path: path).load() }
@@ -103,15 +103,38 @@ import TransformEngine
     }
 
     @Test func absurdSizesAreRefusedByTheHeader() throws {
-        for (width, height) in [(16385, 1), (1, 0x7FFF_FFFF), (0, 4)] {
+        for (width, height) in [(65536, 1), (1, 0x7FFF_FFFF), (0, 4), (60000, 60000)] {
             var file = PictureSample.file([0xFFFF_FFFF], width: 1, height: 1, as: .png)
             file.replaceSubrange(
                 16..<24, with: [width, height].flatMap { side in [24, 16, 8, 0].map { UInt8(side >> $0 & 255) } })
             try PictureSample.withFile(file) { path in
                 let expected = PictureError.size(path: path, width: width, height: height)
                 #expect(throws: expected) { try PictureFile(path: path).load() }
-                #expect(expected.description.contains("16384"))
+                #expect(expected.description.contains("65535"))
             }
+        }
+    }
+
+    @Test(arguments: PictureOrientation.allCases)
+    func aVeryLargePictureIsAveragedWhileItIsRead(_ orientation: PictureOrientation) throws {
+        let whole = PictureSample.random(width: 90, height: 40, seed: 5, isOpaque: true)
+        let file = PictureSample.png(PictureSample.file(whole.pixels, width: 90, height: 40, as: .png), orientation)
+        try PictureSample.withFile(file) { path in
+            // A quarter of the pixels: half of each side.
+            let picture = try PictureFile(path: path).load(mostPixels: 900)
+            let half = PictureScaler().resampled(whole, width: 45, height: 20)
+            #expect((picture.width, picture.height) == (orientation.swapsSides ? (20, 45) : (45, 20)))
+            #expect(picture.pixels == orientation.upright(half.pixels, width: 45, height: 20))
+        }
+    }
+
+    @Test func aPNGWithAnAlteredByteIsDamagedBeforeItIsDecoded() throws {
+        let picture = PictureSample.random(width: 20, height: 20, seed: 6)
+        var file = PictureSample.file(picture.pixels, width: 20, height: 20, as: .png)
+        file[file.count / 2] ^= 1
+        try PictureSample.withFile(file) { path in
+            let expected = PictureError.damaged(path: path, reason: "its bytes do not match their check sums")
+            #expect(throws: expected) { try PictureFile(path: path).load() }
         }
     }
 

@@ -14,7 +14,7 @@ import TransformEngine
     @Test(arguments: [(1, 1), (5, 3), (12, 10), (16, 11), (7, 11)])
     func smallerIsTheMeanOfTheAreas(_ width: Int, _ height: Int) {
         let picture = PictureSample.random(width: 17, height: 11, seed: UInt64(width * 100 + height))
-        let result = PictureScaler().resampled(picture, width: width, height: height)
+        let result = PictureScaler().resampled(picture, width: Double(width), height: Double(height))
         for y in 0..<height {
             for x in 0..<width {
                 let mean = areaMean(
@@ -45,7 +45,7 @@ import TransformEngine
 
     @Test(arguments: [(1, 1), (4, 9), (50, 3), (90, 80)]) func oneColourStaysThatColour(_ width: Int, _ height: Int) {
         let picture = Picture(width: 19, height: 14, pixels: [UInt32](repeating: 0x8040_7F01, count: 19 * 14))
-        let result = PictureScaler().resampled(picture, width: width, height: height)
+        let result = PictureScaler().resampled(picture, width: Double(width), height: Double(height))
         #expect(result.pixels.allSatisfy { $0 == 0x8040_7F01 })
     }
 
@@ -61,7 +61,7 @@ import TransformEngine
 
     @Test(arguments: [(7, 40), (40, 5), (60, 60)]) func coloursNeverExceedAlpha(_ width: Int, _ height: Int) {
         let picture = PictureSample.random(width: 23, height: 21, seed: 9)
-        for pixel in PictureScaler().resampled(picture, width: width, height: height).pixels {
+        for pixel in PictureScaler().resampled(picture, width: Double(width), height: Double(height)).pixels {
             let alpha = pixel >> 24
             #expect(pixel >> 16 & 255 <= alpha && pixel >> 8 & 255 <= alpha && pixel & 255 <= alpha)
         }

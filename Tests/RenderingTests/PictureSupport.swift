@@ -2,6 +2,8 @@ import CSDL2Image
 import Foundation
 import TransformEngine
 
+@testable import Rendering
+
 /// Picture files that the tests make.
 enum PictureSample {
     /// A format that SDL_image writes.
@@ -49,5 +51,30 @@ enum PictureSample {
         try data.write(to: url)
         defer { try? FileManager.default.removeItem(at: url) }
         try body(url.path)
+    }
+
+    /// A PNG file with EXIF's orientation behind its header.
+    static func png(_ file: Data, _ orientation: PictureOrientation) -> Data {
+        let content = Array("eXIf".utf8) + exif(orientation)
+        let chunk = [0, 0, 0, UInt8(content.count - 4)] + content
+        return file[..<33] + chunk + checkSum(content) + file[33...]
+    }
+
+    /// A PNG chunk's check sum: the remainder by ISO 3309's polynomial, bit by bit.
+    static func checkSum(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+        var sum = ~UInt32(0)
+        for byte in bytes {
+            for bit: UInt8 in 0..<8 {
+                let isOdd = (UInt8(truncatingIfNeeded: sum) ^ byte >> bit) & 1 == 1
+                sum = sum >> 1 ^ (isOdd ? 0xEDB8_8320 : 0)
+            }
+        }
+        return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: ~sum >> $0) }
+    }
+
+    /// EXIF data of nothing but an orientation.
+    static func exif(_ orientation: PictureOrientation) -> [UInt8] {
+        [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, UInt8(orientation.rawValue), 0, 0, 0]
+            + [0, 0, 0, 0]
     }
 }

@@ -14,7 +14,8 @@ struct FakeText: TextPreparing {
 
 /// Stands in for the image scaler: the exact copy, else the nearest pixel.
 struct FakePictures: PictureResampling {
-    func resampled(_ picture: Picture, width: Int, height: Int) -> Pixmap {
+    func resampled(_ picture: Picture, width: Double, height: Double) -> Pixmap {
+        let (width, height) = (Int(width.rounded(.up)), Int(height.rounded(.up)))
         let pixels = (0..<width * height).map { i in
             picture.pixels[i / width * picture.height / height * picture.width + i % width * picture.width / width]
         }

@@ -22,6 +22,16 @@ struct ByteReader {
         return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
     }
 
+    /// The check sum of the bytes in a range, as PNG has it (CRC-32, ISO 3309); nil where they are not all there.
+    func checkSum(_ range: Range<Int>) -> UInt32? {
+        guard range.upperBound <= bytes.count else { return nil }
+        return ~bytes[range].reduce(~0) { $0 >> 8 ^ Self.checkTable[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] }
+    }
+
+    private static let checkTable = (0..<256 as Range<UInt32>).map { byte in
+        (0..<8).reduce(byte) { sum, _ in sum & 1 == 0 ? sum >> 1 : sum >> 1 ^ 0xEDB8_8320 }
+    }
+
     /// Where a JPEG scan's entropy-coded data, begun at `offset`, meets the next mark; the end of the bytes where there is none.
     func endOfScan(from offset: Int) -> Int {
         var index = offset

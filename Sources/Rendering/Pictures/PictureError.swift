@@ -2,11 +2,11 @@
 public enum PictureError: Error, Sendable, Hashable {
     /// The file cannot be read.
     case unreadable(path: String, reason: String)
-    /// The file is no PNG, JPEG, GIF, BMP or WebP picture.
+    /// The file is no PNG, JPEG, GIF, BMP, WebP or SVG picture.
     case notAPicture(path: String)
     /// The file begins as a picture but ends too early or is damaged.
     case damaged(path: String, reason: String)
-    /// A side of the picture, in pixels, is not in 1…`PictureFile.longestSide`.
+    /// A side of the picture, in pixels, is not in 1…`PictureFile.longestSide`, or it has more than `PictureFile.mostPixels`.
     case size(path: String, width: Int, height: Int)
 }
 
@@ -15,10 +15,11 @@ extension PictureError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unreadable(let path, let reason): "the picture \(path) cannot be read: \(reason)"
-        case .notAPicture(let path): "\(path) is not a picture; give a PNG, JPEG, GIF, BMP or WebP file"
+        case .notAPicture(let path): "\(path) is not a picture; give a PNG, JPEG, GIF, BMP, WebP or SVG file"
         case .damaged(let path, let reason): "the picture \(path) is damaged or cut short: \(reason)"
         case .size(let path, let width, let height):
-            "the picture \(path) has \(width) x \(height) pixels; each side may be 1 to \(PictureFile.longestSide)"
+            "the picture \(path) has \(width) x \(height) pixels; each side may be 1 to \(PictureFile.longestSide), and "
+                + "\(PictureFile.mostPixels / 1_000_000) million pixels are the most"
         }
     }
 }

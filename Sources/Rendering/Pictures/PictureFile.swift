@@ -2,10 +2,16 @@ import CSDL2Image
 import Glibc
 import TransformEngine
 
-/// A picture on disk: PNG, JPEG, GIF (its first frame), BMP or WebP.
+/// A picture on disk: PNG, JPEG, GIF (its first frame), BMP, WebP or SVG.
 public struct PictureFile: Sendable, Hashable {
     /// The most pixels that a side can have.
-    public static let longestSide = 16384
+    public static let longestSide = 65535
+    /// The most pixels that a file can have: decoding takes up to 4 bytes for each.
+    public static let mostPixels = 128 << 20
+    /// The most pixels that a loaded picture has; a larger one is averaged down to as many.
+    static let mostLoadedPixels = 16 << 20
+    /// The longest side that a drawing (SVG) is drawn with, in pixels.
+    static let drawingSide = 4096
 
     /// Where the file is.
     public let path: String
@@ -15,85 +21,102 @@ public struct PictureFile: Sendable, Hashable {
 
     /// Reads and decodes the picture, upright as its EXIF data say it was taken.
     ///
-    /// Its size is checked before memory for the pixels is taken.
-    public func load() throws(PictureError) -> Picture {
-        let bytes = try contents()
-        guard let header = PictureHeader(bytes) else { throw .notAPicture(path: path) }
-        let sides = 1...Self.longestSide
-        guard sides.contains(header.width), sides.contains(header.height) else {
-            throw .size(path: path, width: header.width, height: header.height)
-        }
-        // A decoder would fill the rest with grey (JPEG) or print its own message (PNG).
-        if header.isCutShort { throw .damaged(path: path, reason: "its end is missing") }
-        guard let surface = Self.decode(bytes) else {
+    /// Its size is checked before memory for the pixels is taken. A very large one is averaged down while it is read; a
+    /// drawing is drawn large, at a whole multiple of its own size.
+    public func load() throws(PictureError) -> Picture { try load(mostPixels: Self.mostLoadedPixels) }
+
+    func load(mostPixels: Int) throws(PictureError) -> Picture {
+        let file = try open()
+        defer { fclose(file) }
+        let header = try header(of: file)
+        guard let surface = Self.decode(file, header), let decoded = DecodedPicture(surface, isInk: header.isInk) else {
             throw .damaged(path: path, reason: String(cString: SDL_GetError()))
         }
-        defer { SDL_FreeSurface(surface) }
-        let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
-        guard (width, height) == (header.width, header.height), let pixels = Self.premultiplied(surface.pointee) else {
+        guard header.isDrawing || (decoded.width, decoded.height) == (header.width, header.height) else {
             throw .damaged(path: path, reason: "its pixels are not those of its header")
         }
+        let stored = Self.stored(decoded, mostPixels: mostPixels)
+        let swaps = header.orientation.swapsSides
         return Picture(
-            width: header.orientation.swapsSides ? height : width,
-            height: header.orientation.swapsSides ? width : height,
-            pixels: header.orientation.upright(pixels, width: width, height: height))
+            width: swaps ? stored.height : stored.width, height: swaps ? stored.width : stored.height,
+            pixels: header.orientation.upright(stored.pixels, width: stored.width, height: stored.height))
     }
 
-    /// The file's bytes.
-    private func contents() throws(PictureError) -> [UInt8] {
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard file >= 0 else { throw failure }
-        defer { close(file) }
+    /// Opens the file, which is a real one: neither a directory nor a pipe.
+    private func open() throws(PictureError) -> UnsafeMutablePointer<FILE> {
+        let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw unreadable }
         var status = stat()
-        guard fstat(file, &status) == 0 else { throw failure }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path: path, reason: "it is not a file") }
-        guard status.st_size <= Int(Int32.max) else { throw .unreadable(path: path, reason: "it is over 2 GB") }
-        let size = Int(status.st_size)
-        var error: Int32 = 0
-        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-            while count < size {
-                let read = Glibc.read(file, buffer.baseAddress.map { $0 + count }, size - count)
-                if read < 0, errno == EINTR { continue }
-                if read < 0 { error = errno }
-                guard read > 0 else { return }
-                count += read
-            }
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            let file = fdopen(descriptor, "rb")
+        else {
+            close(descriptor)
+            throw .unreadable(path: path, reason: "it is not a file")
         }
-        guard error == 0 else { throw .unreadable(path: path, reason: String(cString: strerror(error))) }
+        return file
+    }
+
+    /// The checked header; the file's bytes are let go before its pixels take memory.
+    private func header(of file: UnsafeMutablePointer<FILE>) throws(PictureError) -> PictureHeader {
+        let bytes = try bytes(of: file)
+        guard let header = PictureHeader(bytes) else { throw .notAPicture(path: path) }
+        let sides = 1...Self.longestSide
+        let isDrawable = header.isDrawing && header.width > 0 && header.height > 0
+        guard
+            isDrawable
+                || sides.contains(header.width) && sides.contains(header.height)
+                    && header.width * header.height <= Self.mostPixels
+        else { throw .size(path: path, width: header.width, height: header.height) }
+        // A decoder would fill the rest with grey (JPEG) or print its own message (PNG).
+        if let damage = header.damage { throw .damaged(path: path, reason: damage.rawValue) }
+        return header
+    }
+
+    private func bytes(of file: UnsafeMutablePointer<FILE>) throws(PictureError) -> [UInt8] {
+        var status = stat()
+        guard fstat(fileno(file), &status) == 0 else { throw unreadable }
+        guard status.st_size <= 1 << 30 else { throw .unreadable(path: path, reason: "it is over 1 GB") }
+        let size = Int(status.st_size)
+        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            count = fread(buffer.baseAddress, 1, size, file)
+        }
+        guard ferror(file) == 0 else { throw unreadable }
         return bytes
     }
 
-    private var failure: PictureError { .unreadable(path: path, reason: String(cString: strerror(errno))) }
+    private var unreadable: PictureError { .unreadable(path: path, reason: String(cString: strerror(errno))) }
 
-    /// The decoded picture with 0xAARRGGBB pixels of straight alpha, to be freed; nil, with the reason in `SDL_GetError`.
-    private static func decode(_ bytes: [UInt8]) -> UnsafeMutablePointer<SDL_Surface>? {
-        bytes.withUnsafeBytes { bytes in
-            SDL_ClearError()
-            guard let memory = SDL_RWFromConstMem(bytes.baseAddress, Int32(bytes.count)),
-                let surface = IMG_Load_RW(memory, 1)
-            else { return nil }
-            defer { SDL_FreeSurface(surface) }
-            return SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888.rawValue, 0)
-        }
-    }
-
-    private static func premultiplied(_ surface: SDL_Surface) -> [UInt32]? {
-        guard let pixels = surface.pixels else { return nil }
-        let (width, height, pitch) = (Int(surface.w), Int(surface.h), Int(surface.pitch))
-        return [UInt32](unsafeUninitializedCapacity: width * height) { result, count in
-            for y in 0..<height {
-                let row = (pixels + y * pitch).assumingMemoryBound(to: UInt32.self)
-                for x in 0..<width { result[y * width + x] = premultiply(row[x]) }
+    /// The pixels as they are stored, or their average where they are more than `mostPixels`.
+    private static func stored(_ decoded: DecodedPicture, mostPixels: Int) -> Pixmap {
+        let (width, height) = (decoded.width, decoded.height)
+        guard width * height > mostPixels else {
+            let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
+                let first = pixels.baseAddress.unsafelyUnwrapped
+                for y in 0..<height { (first + y * width).initialize(from: decoded.row(y), count: width) }
+                count = width * height
             }
-            count = width * height
+            return Pixmap(width: width, height: height, pixels: pixels)
         }
+        let factor = (Double(mostPixels) / Double(width * height)).squareRoot()
+        func side(_ length: Int) -> Double { max(1, (Double(length) * factor).rounded(.down)) }
+        return PictureScaler().resampled(
+            width: width, height: height, toWidth: side(width), height: side(height), row: decoded.row)
     }
 
-    /// A pixel of straight alpha with its colours multiplied by it, rounded to nearest.
-    private static func premultiply(_ pixel: UInt32) -> UInt32 {
-        let alpha = pixel >> 24
-        if alpha == 255 { return pixel }
-        func channel(_ shift: UInt32) -> UInt32 { (((pixel >> shift & 255) * alpha + 127) / 255) << shift }
-        return alpha << 24 | channel(16) | channel(8) | channel(0)
+    /// What SDL makes of the file; nil, with the reason in `SDL_GetError`.
+    ///
+    /// A drawing is drawn at the largest whole multiple of its size that fits `drawingSide`, or smaller where none does.
+    private static func decode(
+        _ file: UnsafeMutablePointer<FILE>, _ header: PictureHeader
+    ) -> UnsafeMutablePointer<SDL_Surface>? {
+        rewind(file)
+        SDL_ClearError()
+        guard let source = SDL_RWFromFP(file, SDL_FALSE) else { return nil }
+        defer { SDL_RWclose(source) }
+        guard header.isDrawing else { return IMG_Load_RW(source, 0) }
+        let most = Double(drawingSide) / Double(max(header.width, header.height))
+        let factor = most >= 1 ? most.rounded(.down) : most
+        func side(_ length: Int) -> Int32 { Int32(max(1, (Double(length) * factor).rounded())) }
+        return IMG_LoadSizedSVG_RW(source, side(header.width), side(header.height))
     }
 }

@@ -6,11 +6,12 @@ enum PictureOrientation: Int, CaseIterable {
     /// Whether width and height change places.
     var swapsSides: Bool { rawValue >= 5 }
 
-    /// Reads the tag from an APP1 segment's content at `offset`; nil where it is not EXIF or has no such tag.
+    /// Reads the tag from EXIF data at `offset`, with or without `Exif` before it; nil where there is no such tag.
     init?(exif reader: ByteReader, at offset: Int) {
-        guard reader.starts(with: Array("Exif\0\0".utf8), at: offset) else { return nil }
-        let start = offset + 6
-        let isBig = reader.starts(with: Array("MM".utf8), at: start)
+        let mark = Array("Exif\0\0".utf8)
+        let start = reader.starts(with: mark, at: offset) ? offset + mark.count : offset
+        let isBig = reader.starts(with: Array("MM\0*".utf8), at: start)
+        guard isBig || reader.starts(with: Array("II*\0".utf8), at: start) else { return nil }
         let number = { (at: Int, count: Int) in
             isBig ? reader.big(at: start + at, count: count) : reader.little(at: start + at, count: count)
         }

@@ -7,30 +7,43 @@ public struct PictureScaler: PictureResampling {
     /// Makes a scaler.
     public init() {}
 
-    /// The picture at `width` by `height` pixels (each at least 1): an exact copy where that is its size.
+    /// The picture at `width` by `height` pixels, which may be fractions, each at least 1: an exact copy where that is its size.
     ///
     /// Each new pixel is the mean of the area of the picture that it stands for (box filter), along an axis that gets larger
-    /// the linear blend of the two nearest pixels' centres.
-    public func resampled(_ picture: Picture, width: Int, height: Int) -> Pixmap {
-        precondition(width > 0 && height > 0, "a picture has at least one pixel")
-        if width == picture.width, height == picture.height {
-            return Pixmap(width: width, height: height, pixels: picture.pixels)
+    /// the linear blend of the two nearest pixels' centres. The last column and row of a fraction are the mean of what is left.
+    public func resampled(_ picture: Picture, width: Double, height: Double) -> Pixmap {
+        if width == Double(picture.width), height == Double(picture.height) {
+            return Pixmap(width: picture.width, height: picture.height, pixels: picture.pixels)
         }
-        let columns = Taps(from: picture.width, to: width)
-        let rows = Taps(from: picture.height, to: height)
-        let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { result, count in
-            var sums = [SIMD4<Float>](repeating: .zero, count: picture.width)
-            for y in 0..<height {
-                picture.pixels.withUnsafeBufferPointer { source in
-                    sums.withUnsafeMutableBufferPointer { rows.sum(source, row: y, width: picture.width, into: $0) }
-                }
+        return picture.pixels.withUnsafeBufferPointer { pixels in
+            let first = pixels.baseAddress.unsafelyUnwrapped
+            return resampled(width: picture.width, height: picture.height, toWidth: width, height: height) {
+                first + $0 * picture.width
+            }
+        }
+    }
+
+    /// A picture of `oldWidth` by `oldHeight` pixels at another size, read row by row from the top.
+    ///
+    /// - Parameter row: the pixels of a row, which need only last until the next one is asked for.
+    func resampled(
+        width oldWidth: Int, height oldHeight: Int, toWidth width: Double, height: Double,
+        row: (Int) -> UnsafePointer<UInt32>
+    ) -> Pixmap {
+        precondition(width >= 1 && height >= 1, "a picture has at least one pixel")
+        let columns = Taps(from: oldWidth, to: width)
+        let rows = Taps(from: oldHeight, to: height)
+        let pixels = [UInt32](unsafeUninitializedCapacity: columns.count * rows.count) { result, count in
+            var sums = [SIMD4<Float>](repeating: .zero, count: oldWidth)
+            for y in 0..<rows.count {
+                sums.withUnsafeMutableBufferPointer { rows.sum(row, at: y, into: $0) }
                 sums.withUnsafeBufferPointer { sums in
-                    for x in 0..<width { result[y * width + x] = pack(columns.sum(sums, at: x)) }
+                    for x in 0..<columns.count { result[y * columns.count + x] = pack(columns.sum(sums, at: x)) }
                 }
             }
-            count = width * height
+            count = columns.count * rows.count
         }
-        return Pixmap(width: width, height: height, pixels: pixels)
+        return Pixmap(width: columns.count, height: rows.count, pixels: pixels)
     }
 }
 
@@ -40,15 +53,15 @@ private struct Taps {
     private var begin: [Int] = [0]
     private var weights: [Float] = []
 
-    init(from old: Int, to new: Int) {
-        let ratio = Double(old) / Double(new)
-        for i in 0..<new {
+    init(from old: Int, to new: Double) {
+        let ratio = Double(old) / new
+        for i in 0..<Int(new.rounded(.up)) {
             if ratio > 1 {
                 let (left, right) = (Double(i) * ratio, min(Double(i + 1) * ratio, Double(old)))
-                let start = Int(left)
+                let start = min(Int(left), old - 1)
                 first.append(start)
                 for j in start..<max(start + 1, Int(right.rounded(.up))) {
-                    weights.append(Float((min(right, Double(j + 1)) - max(left, Double(j))) / ratio))
+                    weights.append(Float((min(right, Double(j + 1)) - max(left, Double(j))) / (right - left)))
                 }
             } else {
                 let center = min(max((Double(i) + 0.5) * ratio - 0.5, 0), Double(old - 1))
@@ -61,6 +74,9 @@ private struct Taps {
         }
     }
 
+    /// How many new pixels there are.
+    var count: Int { first.count }
+
     /// The new pixel `i` of a row of channel sums.
     func sum(_ source: UnsafeBufferPointer<SIMD4<Float>>, at i: Int) -> SIMD4<Float> {
         var sum = SIMD4<Float>.zero
@@ -70,13 +86,12 @@ private struct Taps {
 
     /// The new row `i`, still in the old width, as channel sums.
     func sum(
-        _ source: UnsafeBufferPointer<UInt32>, row i: Int, width: Int,
-        into sums: UnsafeMutableBufferPointer<SIMD4<Float>>
+        _ row: (Int) -> UnsafePointer<UInt32>, at i: Int, into sums: UnsafeMutableBufferPointer<SIMD4<Float>>
     ) {
         sums.update(repeating: .zero)
         for j in begin[i]..<begin[i + 1] {
-            let row = (first[i] + j - begin[i]) * width
-            for x in 0..<width { sums[x] += unpack(source[row + x]) * weights[j] }
+            let pixels = row(first[i] + j - begin[i])
+            for x in sums.indices { sums[x] += unpack(pixels[x]) * weights[j] }
         }
     }
 }
