@@ -20,13 +20,13 @@ final class BandPainter {
         source = PaintRow(width: width)
     }
 
-    /// Draws some rows, at most `longestBand`, of a frame as wide as the painter.
-    func draw(_ frame: Frame, rows band: Range<Int>, into surface: PixelSurface) {
+    /// Draws some rows, at most `longestBand`, of a frame as wide as the painter, over a premultiplied colour.
+    func draw(_ frame: Frame, over ground: UInt32, rows band: Range<Int>, into surface: PixelSurface) {
         precondition(band.count <= Self.longestBand && surface.width == width && frame.list.width == width)
         backdrop.clear()
         let first = frame.firstElement(for: band)
         if first == nil {
-            for y in band { (surface.base + y * surface.stride).update(repeating: 0xFF00_0000, count: width) }
+            for y in band { (surface.base + y * surface.stride).update(repeating: ground, count: width) }
         }
         for (index, element) in frame.list.elements.enumerated().dropFirst(first ?? 0) {
             let rows = frame.rows[index].clamped(to: band)
@@ -71,6 +71,10 @@ final class BandPainter {
             let pixels = target + run.start
             let covered = coverage.pointer + run.start
             if joints.covers { backdrop.clear(row: row, columns: columns) }
+            if run.isSolid, paint.isOpaque, case .picture(let texture, _) = paint {
+                source.read(texture, x: run.start, y: y, count: columns.count, into: pixels)
+                continue
+            }
             let (colors, isUniform) = source.prepare(paint, x: run.start, y: y, count: columns.count)
             if let mask = source.mask {
                 if !run.isSolid { Blend.multiply(mask, by: covered, count: columns.count) }
@@ -85,8 +89,6 @@ final class BandPainter {
                 } else {
                     Blend.fill(pixels, count: columns.count, color: colors.pointee, coverage: covered)
                 }
-            } else if run.isSolid, paint.isOpaque {
-                pixels.update(from: colors, count: columns.count)
             } else if run.isSolid {
                 Blend.draw(colors, over: pixels, count: columns.count)
             } else {

@@ -23,7 +23,15 @@ public struct DisplayList: Sendable, Equatable {
     init(width: Int, height: Int, elements: [Element]) {
         self.width = width
         self.height = height
-        self.elements = elements
-        joints = Joints.find(in: elements)
+        self.elements = elements.enumerated().filter { !Self.isHidden(at: $0.offset, in: elements) }.map(\.element)
+        joints = Joints.find(in: self.elements)
+    }
+
+    /// Whether nothing of an element shows, because the next one covers the same outline wholly.
+    private static func isHidden(at index: Int, in elements: [Element]) -> Bool {
+        guard index + 1 < elements.count, case .item(let item) = elements[index],
+            case .item(let next) = elements[index + 1]
+        else { return false }
+        return next.paint.isOpaque && next.outline == item.outline
     }
 }

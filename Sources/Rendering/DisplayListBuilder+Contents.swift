@@ -2,7 +2,7 @@ import TransformEngine
 
 extension DisplayListBuilder {
     /// The longest side that a picture is prepared with, in pixels; what is shown larger is magnified while it is drawn.
-    private var longestTexture: Double { Double(max(4096, width, height)) }
+    var longestTexture: Double { Double(max(4096, width, height)) }
 
     /// What a layer's contents draw.
     func contents(of layer: LayerSnapshot, map: Homography, clip: [Point]?) -> DisplayItem? {

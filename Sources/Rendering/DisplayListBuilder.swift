@@ -21,8 +21,9 @@ struct DisplayListBuilder {
     /// What a layer and its sublayers draw, where `map` leads from the layer's plane to pixels.
     ///
     /// - Parameter clip: a convex contour in pixels that everything is cut to; nil where nothing is cut.
-    private func elements(of layer: LayerSnapshot, map: Homography, clip: [Point]?) -> [DisplayList.Element] {
+    func elements(of layer: LayerSnapshot, map: Homography, clip: [Point]?) -> [DisplayList.Element] {
         guard !layer.isHidden, layer.opacity > 0 else { return [] }
+        if layer.shouldRasterize, let elements = bitmap(of: layer, map: map, clip: clip) { return elements }
         var elements = items(of: layer, map: map, clip: clip).map(DisplayList.Element.item)
         let inner = layer.masksToBounds ? clipped(shape(of: layer), map: map, clip: clip)?.contours.first : clip
         if inner != nil || !layer.masksToBounds {
@@ -35,7 +36,7 @@ struct DisplayListBuilder {
     }
 
     /// One item is faded by itself, several are faded as one picture.
-    private func faded(_ elements: [DisplayList.Element], by opacity: Double) -> [DisplayList.Element] {
+    func faded(_ elements: [DisplayList.Element], by opacity: Double) -> [DisplayList.Element] {
         if elements.count == 1, case .item(var item) = elements[0] {
             item.paint = item.paint.faded(by: opacity)
             return [.item(item)]
@@ -57,7 +58,7 @@ struct DisplayListBuilder {
         return items
     }
 
-    private func shape(of layer: LayerSnapshot) -> [[Point]] {
+    func shape(of layer: LayerSnapshot) -> [[Point]] {
         [Shape.outline(of: layer.bounds, cornerRadius: layer.cornerRadius)]
     }
 

@@ -4,7 +4,9 @@ final class PaintRow {
     private(set) var mask: UnsafeMutablePointer<UInt8>?
     private let colors: UnsafeMutableBufferPointer<UInt32>
     private let values: UnsafeMutableBufferPointer<UInt8>
-    private let scratch: UnsafeMutableBufferPointer<UInt32>
+    private let words: UnsafeMutableBufferPointer<UInt64>
+    private let weights = AcrossWeights()
+    private let sums: UnsafeMutableBufferPointer<UInt32>
 
     /// Makes the memory for runs of at most `width` pixels.
     init(width: Int) {
@@ -13,15 +15,18 @@ final class PaintRow {
         // A kernel looks at eight values at a time.
         values = .allocate(capacity: width + 16)
         values.initialize(repeating: 0)
-        // A pixel is made of at most two texels and a half of the level it is read from.
-        scratch = .allocate(capacity: 3 * width + 16)
-        scratch.initialize(repeating: 0)
+        // A pixel is made of at most two texels and a half of the level it is read from, and a kernel looks a little further.
+        words = .allocate(capacity: 3 * width + 16)
+        words.initialize(repeating: 0)
+        sums = .allocate(capacity: 3 * width + 16)
+        sums.initialize(repeating: 0)
     }
 
     deinit {
         colors.deallocate()
         values.deallocate()
-        scratch.deallocate()
+        words.deallocate()
+        sums.deallocate()
     }
 
     /// Finds the colours of `count` pixels from (`x`, `y`) on; only one for all where `isUniform`.
@@ -34,11 +39,7 @@ final class PaintRow {
         case .solid(let color):
             first.pointee = color
         case .picture(let texture, let opacity):
-            for part in texture.stretches(of: count) {
-                Sampler.read(
-                    texture, x: x + part.lowerBound, y: y, count: part.count, into: first + part.lowerBound,
-                    scratch: scratch)
-            }
+            read(texture, x: x, y: y, count: count, into: first)
             if opacity < 255 {
                 for i in 0..<count { first[i] = Blend.over(first[i], 0, coverage: UInt32(opacity)) }
             }
@@ -48,7 +49,7 @@ final class PaintRow {
             for part in texture.stretches(of: count) {
                 Sampler.read(
                     texture, x: x + part.lowerBound, y: y, count: part.count, into: coverage + part.lowerBound,
-                    scratch: scratch)
+                    scratch: sums)
             }
             mask = coverage
         case .shadow(let shadow):
@@ -57,5 +58,14 @@ final class PaintRow {
             mask = coverage
         }
         return (UnsafePointer(first), true)
+    }
+
+    /// Fills `count` pixels from (`x`, `y`) on with a picture.
+    func read(_ texture: TexturePaint<UInt32>, x: Int, y: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>) {
+        for part in texture.stretches(of: count) {
+            Sampler.read(
+                texture, x: x + part.lowerBound, y: y, count: part.count, into: pixels + part.lowerBound,
+                scratch: words, weights: weights)
+        }
     }
 }

@@ -7,6 +7,8 @@ final class PreparedContents {
     private var texts: [TextKey: Entry<(text: PreparedText, texture: Texture<UInt8>)?>] = [:]
     private var textures: [PictureKey: PictureEntry] = [:]
     private var blurs: [BlurKey: Entry<Blur>] = [:]
+    private var bitmaps: [(key: BitmapKey, entry: Entry<Texture<UInt32>>)] = []
+    private let painter: FramePainter
     private var frame = 0
     private var texels = 0
 
@@ -33,6 +35,13 @@ final class PreparedContents {
         var frame: Int
     }
 
+    /// Two are mostly told apart by their first few properties, so they are compared and not hashed.
+    struct BitmapKey: Equatable {
+        let content: LayerSnapshot
+        let ground: UInt32
+        let scale: Double
+    }
+
     private struct BlurKey: Hashable {
         let size: Size
         let cornerRadius, deviation, scale: Double
@@ -52,8 +61,9 @@ final class PreparedContents {
         var frame: Int
     }
 
-    init(text: any TextPreparing, pictures: any PictureResampling) {
+    init(text: any TextPreparing, pictures: any PictureResampling, painter: FramePainter) {
         self.text = text
+        self.painter = painter
         self.pictures = pictures
     }
 
@@ -63,9 +73,11 @@ final class PreparedContents {
             texts = texts.filter { $0.value.frame == frame }
             textures = textures.filter { $0.value.frame == frame && $0.value.picture != nil }
             blurs = blurs.filter { $0.value.frame == frame }
+            bitmaps = bitmaps.filter { $0.entry.frame == frame }
             texels = texts.values.reduce(0) { $0 + ($1.value?.texture.count ?? 0) }
             texels += textures.values.reduce(0) { $0 + $1.texture.count }
             texels += blurs.values.reduce(0) { $0 + $1.value.texture.count }
+            texels += bitmaps.reduce(0) { $0 + $1.entry.value.count }
         }
         frame += 1
     }
@@ -93,6 +105,18 @@ final class PreparedContents {
         }
         let texture = Texture(pictures.resampled(picture, width: width, height: height))
         textures[key] = PictureEntry(picture: picture, texture: texture, frame: frame)
+        texels += texture.count
+        return texture
+    }
+
+    /// The texture of a layer that is drawn as one picture; drawn by `draw` where it is not known.
+    func bitmap(_ key: BitmapKey, draw: (FramePainter) -> Pixmap) -> Texture<UInt32> {
+        if let index = bitmaps.firstIndex(where: { $0.key == key }) {
+            bitmaps[index].entry.frame = frame
+            return bitmaps[index].entry.value
+        }
+        let texture = Texture(draw(painter))
+        bitmaps.append((key, Entry(value: texture, frame: frame)))
         texels += texture.count
         return texture
     }

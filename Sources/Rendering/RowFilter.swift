@@ -11,10 +11,11 @@ struct RowFilter {
     /// Where the first pixel's two samples lie, from the first texel's centre, and the step to the next pixel; in 65536ths.
     let left, right, step: Int
 
-    /// Whether the texture's rows run along a run's pixels, to a thousandth of a texel.
+    /// Whether the texture's rows run along a run's pixels, to a thousandth of a texel, and a pixel's samples are neighbours.
     static func fits(_ run: TextureRun, count: Int) -> Bool {
         let length = Double(count)
         return abs(run.stepW) * length < 1e-6 * abs(run.w) && abs(run.stepV) * length < 1e-3 * abs(run.w)
+            && run.spreadU <= 0.5 && run.spreadV <= 0.5
     }
 
     /// Finds the texels of a run over `count` pixels; nil where they are more than `capacity`.
@@ -65,19 +66,47 @@ extension RowFilter {
         return any != 0
     }
 
-    /// Blends a picture's rows down, channel by channel, rounded to whole levels.
-    func blend(_ texels: UnsafeBufferPointer<UInt32>, width: Int, into scratch: UnsafeMutablePointer<UInt32>) {
+    /// Blends a picture's rows down, channel by channel, rounded to whole levels: each texel as a word of four 16-bit channels.
+    func blend(_ texels: UnsafeBufferPointer<UInt32>, width: Int, into scratch: UnsafeMutablePointer<UInt64>) {
         blendInside(width: width, into: scratch) { from, count, target in
             let (a, b, c) = rowPointers(texels, width: width, from: from)
-            let (wa, wb, wc) = weights
-            let mask = Blend.halves
-            for i in 0..<count {
-                let low = (a[i] & mask) &* wa &+ (b[i] & mask) &* wb &+ (c[i] & mask) &* wc &+ 0x0080_0080
-                let high =
-                    (a[i] &>> 8 & mask) &* wa &+ (b[i] &>> 8 & mask) &* wb &+ (c[i] &>> 8 & mask) &* wc &+ 0x0080_0080
-                target[i] = low &>> 8 & mask | high & ~mask
+            let wide = SIMD16<UInt16>(repeating: 1)
+            let (wa, wb, wc) = (
+                wide &* UInt16(weights.0), wide &* UInt16(weights.1), wide &* UInt16(weights.2)
+            )
+            @inline(__always) func channels(_ texels: UnsafePointer<UInt32>, _ i: Int, shift: UInt32) -> SIMD16<UInt16>
+            {
+                let eight = UnsafeRawPointer(texels + i).loadUnaligned(as: SIMD8<UInt32>.self)
+                return unsafeBitCast(eight &>> shift & SIMD8(repeating: Blend.halves), to: SIMD16<UInt16>.self)
+            }
+            @inline(__always) func blended(_ i: Int, shift: UInt32) -> SIMD8<UInt32> {
+                let sum =
+                    channels(a, i, shift: shift) &* wa &+ channels(b, i, shift: shift) &* wb
+                    &+ channels(c, i, shift: shift) &* wc &+ 128
+                return unsafeBitCast(sum &>> 8, to: SIMD8<UInt32>.self)
+            }
+            var i = 0
+            while i + 8 <= count {
+                var words = SIMD16<UInt32>()
+                words.evenHalf = blended(i, shift: 0)
+                words.oddHalf = blended(i, shift: 8)
+                UnsafeMutableRawPointer(target + i).storeBytes(of: words, as: SIMD16<UInt32>.self)
+                i += 8
+            }
+            while i < count {
+                let sum =
+                    Self.word(a[i]) &* UInt64(weights.0) &+ Self.word(b[i]) &* UInt64(weights.1)
+                    &+ Self.word(c[i]) &* UInt64(weights.2) &+ 0x0080_0080_0080_0080
+                target[i] = sum &>> 8 & 0x00FF_00FF_00FF_00FF
+                i += 1
             }
         }
+    }
+
+    /// A pixel's four channels, 16 bits each: red and blue below, alpha and green above.
+    @inline(__always)
+    private static func word(_ pixel: UInt32) -> UInt64 {
+        UInt64(pixel & Blend.halves) | UInt64(pixel &>> 8 & Blend.halves) &<< 32
     }
 
     private func rowPointers<Texel>(
@@ -88,9 +117,9 @@ extension RowFilter {
     }
 
     /// Blends the part that lies in the texture, and goes on with its ends outside.
-    private func blendInside(
-        width: Int, into scratch: UnsafeMutablePointer<UInt32>,
-        _ body: (_ from: Int, _ count: Int, _ target: UnsafeMutablePointer<UInt32>) -> Void
+    private func blendInside<Value>(
+        width: Int, into scratch: UnsafeMutablePointer<Value>,
+        _ body: (_ from: Int, _ count: Int, _ target: UnsafeMutablePointer<Value>) -> Void
     ) {
         let from = min(max(first, 0), width - 1)
         let to = min(max(first + count, from + 1), width)
@@ -124,26 +153,42 @@ extension RowFilter {
         }
     }
 
-    /// Blends across: pixels from pixels.
+    /// Blends across: pixels from words, of which one more than `count` is read.
     func sample(
-        _ scratch: UnsafePointer<UInt32>, count: Int, into pixels: UnsafeMutablePointer<UInt32>
+        _ scratch: UnsafePointer<UInt64>, count: Int, weights: AcrossWeights,
+        into pixels: UnsafeMutablePointer<UInt32>
     ) {
-        let mask = Blend.halves
-        @inline(__always) func value(_ at: Int) -> (low: UInt32, high: UInt32) {
-            let (i, f) = (at &>> 16, UInt32(truncatingIfNeeded: at &>> 9 & 127))
-            let (a, b) = (scratch[i], scratch[i &+ 1])
-            return (
-                (a & mask) &* (128 &- f) &+ (b & mask) &* f, (a &>> 8 & mask) &* (128 &- f) &+ (b &>> 8 & mask) &* f
-            )
+        let table = weights.weights(distance: (right - left) &>> 9)
+        let raw = UnsafeRawPointer(scratch)
+        /// The sums of the first and third, and of the second texel.
+        @inline(__always) func sums(_ at: Int) -> SIMD2<UInt64> {
+            let place = raw + (at &>> 16) &<< 3
+            let weight = table[at &>> 9 & 127]
+            let sum =
+                place.loadUnaligned(as: SIMD8<UInt16>.self) &* weight.lowHalf
+                &+ place.loadUnaligned(fromByteOffset: 16, as: SIMD8<UInt16>.self) &* weight.highHalf
+            return unsafeBitCast(sum, to: SIMD2<UInt64>.self)
         }
-        var (a, b) = (left, right)
-        for i in 0..<count {
-            let (p, q) = (value(a), value(b))
-            let low = (p.low &+ q.low &+ 0x0080_0080) &>> 8 & mask
-            let high = (p.high &+ q.high &+ 0x0080_0080) & ~mask
-            pixels[i] = low | high
-            a &+= step
-            b &+= step
+        @inline(__always) func two(_ at: Int) -> SIMD2<UInt64> {
+            let (a, b) = (sums(at), sums(at &+ step))
+            let sum = unsafeBitCast(SIMD2(a.x, b.x) &+ SIMD2(a.y, b.y), to: SIMD8<UInt16>.self)
+            let levels = unsafeBitCast((sum &+ 128) &>> 8, to: SIMD2<UInt64>.self)
+            return levels | levels &>> 24
+        }
+        var at = left
+        var i = 0
+        while i + 4 <= count {
+            let (a, b) = (two(at), two(at &+ 2 &* step))
+            let four = SIMD4<UInt32>(
+                truncatingIfNeeded: SIMD4(lowHalf: a, highHalf: b))
+            UnsafeMutableRawPointer(pixels + i).storeBytes(of: four, as: SIMD4<UInt32>.self)
+            at &+= 4 &* step
+            i += 4
+        }
+        while i < count {
+            pixels[i] = UInt32(truncatingIfNeeded: two(at).x)
+            at &+= step
+            i += 1
         }
     }
 }

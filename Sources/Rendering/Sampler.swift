@@ -5,7 +5,7 @@ enum Sampler {
     /// Fills `count` premultiplied pixels from (`x`, `y`) on with a picture's texels.
     static func read(
         _ paint: TexturePaint<UInt32>, x: Int, y: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>,
-        scratch: UnsafeMutableBufferPointer<UInt32>
+        scratch: UnsafeMutableBufferPointer<UInt64>, weights: AcrossWeights
     ) {
         let full = paint.texture.levels[0]
         if let offset = paint.offset {
@@ -15,11 +15,11 @@ enum Sampler {
         let level = paint.texture.levels[run.level]
         level.texels.withUnsafeBufferPointer { texels in
             if RowFilter.fits(run, count: count),
-                let filter = RowFilter(run, height: level.height, count: count, capacity: scratch.count)
+                let filter = RowFilter(run, height: level.height, count: count, capacity: scratch.count - 2)
             {
                 let row = scratch.baseAddress.unsafelyUnwrapped
                 filter.blend(texels, width: level.width, into: row)
-                filter.sample(row, count: count, into: pixels)
+                filter.sample(row, count: count, weights: weights, into: pixels)
                 return
             }
             let grid = Grid(texels, width: level.width, height: level.height)

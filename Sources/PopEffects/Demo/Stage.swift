@@ -30,11 +30,20 @@ struct Stage {
         statusBar = StatusBar.layer(
             width: size.width, language: language, parameters: parameters.statusBar,
             color: recedes ? parameters.statusBar.pageColor : parameters.statusBar.photographColor)
-        content.page.forEach(page.addSublayer)
-        content.sheet.forEach(sheet.addSublayer)
+        Self.put(content.page, into: page)
+        Self.put(content.sheet, into: sheet)
         window.addSublayer(page)
         screen.addSublayer(window)
         screen.addSublayer(statusBar)
+    }
+
+    /// Puts what does not move by itself into a layer as one picture.
+    private static func put(_ content: [Layer], into layer: Layer) {
+        guard !content.isEmpty else { return }
+        let picture = Layer(frame: layer.bounds, backgroundColor: layer.backgroundColor)
+        picture.shouldRasterize = true
+        content.forEach(picture.addSublayer)
+        layer.addSublayer(picture)
     }
 
     /// Puts jianshu's or taobao's effect on the stage.

@@ -28,6 +28,10 @@ public struct LayerProperties: Sendable, Hashable {
     public var masksToBounds = false
     /// Whether the y of sublayers and of the layer's own coordinates grows upwards.
     public var isGeometryFlipped = false
+    /// Whether the layer and its sublayers are drawn as one picture, which is kept while nothing in it changes.
+    ///
+    /// The picture ends at the bounds, and has the screen's scale: cheaper where much is in the layer and it moves as one.
+    public var shouldRasterize = false
     /// What is shown over the background.
     public var contents: LayerContents?
     /// How a picture is placed in the bounds.
