@@ -69,17 +69,20 @@ final class PreparedContents {
 
     /// Begins a frame; forgets what the last one did not show, where too much is kept.
     func beginFrame() {
-        if texels > Self.mostTexels {
-            texts = texts.filter { $0.value.frame == frame }
-            textures = textures.filter { $0.value.frame == frame && $0.value.picture != nil }
-            blurs = blurs.filter { $0.value.frame == frame }
-            bitmaps = bitmaps.filter { $0.entry.frame == frame }
-            texels = texts.values.reduce(0) { $0 + ($1.value?.texture.count ?? 0) }
-            texels += textures.values.reduce(0) { $0 + $1.texture.count }
-            texels += blurs.values.reduce(0) { $0 + $1.value.texture.count }
-            texels += bitmaps.reduce(0) { $0 + $1.entry.value.count }
-        }
+        if texels > Self.mostTexels { forgetUnshown() }
         frame += 1
+    }
+
+    /// Forgets what the last frame did not show.
+    func forgetUnshown() {
+        texts = texts.filter { $0.value.frame == frame }
+        textures = textures.filter { $0.value.frame == frame && $0.value.picture != nil }
+        blurs = blurs.filter { $0.value.frame == frame }
+        bitmaps = bitmaps.filter { $0.entry.frame == frame }
+        texels = texts.values.reduce(0) { $0 + ($1.value?.texture.count ?? 0) }
+        texels += textures.values.reduce(0) { $0 + $1.texture.count }
+        texels += blurs.values.reduce(0) { $0 + $1.value.texture.count }
+        texels += bitmaps.reduce(0) { $0 + $1.entry.value.count }
     }
 
     /// A text's letters in a box of `size` points, and their texture; nil where nothing of it shows.

@@ -32,6 +32,9 @@ public final class Renderer {
         return DisplayListBuilder(scale: scale, width: width, height: height, prepared: prepared).list(of: snapshot)
     }
 
+    /// Lets go of what is kept of texts and pictures that the last frame did not show, once they have been replaced.
+    public func forgetUnshown() { prepared.forgetUnshown() }
+
     /// Fills a pixmap with a layer tree, over opaque black; see `displayList` and `draw` for the arguments.
     public func render(_ snapshot: LayerSnapshot, scale: Double, into pixmap: inout Pixmap, rows: Range<Int>? = nil) {
         let list = displayList(of: snapshot, scale: scale, width: pixmap.width, height: pixmap.height)

@@ -101,7 +101,7 @@ import TransformEngine
     }
 
     @Test func whatWasPreparedIsForgottenWhenItGetsTooMuch() {
-        let prepared = PreparedContents(text: FakeText(), pictures: Blank())
+        let prepared = PreparedContents(text: FakeText(), pictures: Blank(), painter: FramePainter(threads: 1))
         let picture = Picture(width: 1, height: 1, pixels: [0xFFFF_FFFF])
         weak var old: Texture<UInt32>?
         for i in 0..<40 {
@@ -110,6 +110,24 @@ import TransformEngine
             #expect(texture === prepared.texture(picture, width: 1024, height: Double(1024 + i)))
             if i == 0 { old = texture }
         }
+        #expect(old == nil)
+    }
+
+    @Test func aReplacedPictureIsLetGo() {
+        let renderer = makeRenderer()
+        var pixmap = Pixmap(width: 16, height: 16)!
+        weak var old: Picture?
+        for color: UInt32 in [0xFFFF_0000, 0xFF00_FF00] {
+            let picture = Picture(width: 1, height: 1, pixels: [color])
+            if old == nil { old = picture }
+            let page = layer(0, 0, 16, 16, color: .white) {
+                $0.contents = .picture(picture)
+                $0.shouldRasterize = true
+            }
+            renderer.render(page, scale: 1, into: &pixmap)
+            #expect(pixmap[8, 8] == color)
+        }
+        renderer.forgetUnshown()
         #expect(old == nil)
     }
 

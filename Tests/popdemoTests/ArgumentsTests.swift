@@ -57,8 +57,6 @@ import Testing
         (["export"], "'export' comes with a later version"),
         (["bench"], "'bench' comes with a later version"),
         (["--feel", "refined"], "--feel refined comes with a later version"),
-        (["--page", "a.png"], "--page comes with a later version"),
-        (["--sheet", "a.png"], "--sheet comes with a later version"),
     ])
     func whatIsWrongIsNamed(_ words: [String], _ expected: String) {
         let failure = #expect(throws: Failure.self) { _ = try Arguments(words) }

@@ -19,14 +19,20 @@ public final class Demo {
     /// The top of the layer tree, named `screen`, at (0, 0) with the device's size in points.
     public let screen: Layer
 
+    /// The person's own pictures; they can be put on and taken away at any time.
+    public var pictures: OwnPictures {
+        didSet { if pictures != oldValue { stage.show(pictures) } }
+    }
+
     let context: AnimationContext
+    private var stage: Stage
     let popUp: any PopUpEffect
     let tracked: [Tracked]
 
     /// Makes a demo at rest, closed, at time 0. Feel `refined` is not built; a caller refuses it.
     public init(
         effect: EffectName, scene: SceneName = .app, device: Device = .iphone6plus, language: Language = .zh,
-        parameters: EffectParameters = .init(), feel: Feel = .original
+        parameters: EffectParameters = .init(), feel: Feel = .original, pictures: OwnPictures = .init()
     ) {
         precondition(feel == .original, "only the feel original is built")
         (self.effect, self.scene, self.device) = (effect, scene, device)
@@ -34,17 +40,21 @@ public final class Demo {
         screen = Layer(name: "screen", frame: Rect(origin: .zero, size: device.size))
         screen.masksToBounds = true
         context = AnimationContext(root: screen)
-        let stage = Stage(on: screen, effect, scene, device.size, language, parameters)
+        self.pictures = pictures
+        stage = Stage(on: screen, effect, scene, device.size, language, parameters)
         (popUp, tracked) =
             switch effect {
             case .jianshu, .taobao: stage.recedingSheet(in: context)
             case .natgeo: stage.draggablePanel(in: context)
             }
+        stage.show(pictures)
     }
 
     /// A demo of the same kind at its beginning, time 0.
     public func restarted() -> Demo {
-        Demo(effect: effect, scene: scene, device: device, language: language, parameters: parameters, feel: feel)
+        Demo(
+            effect: effect, scene: scene, device: device, language: language, parameters: parameters, feel: feel,
+            pictures: pictures)
     }
 
     /// The time that has been reached, in seconds.
@@ -78,6 +88,9 @@ public final class Demo {
             press(key)
         }
     }
+
+    /// Where a picture that is dropped at a point of the screen belongs, as it shows at `time`.
+    public func place(at point: Point) -> OwnPictures.Place { stage.place(of: screen.hitTest(point, at: time)) }
 
     /// The layer tree as it shows at `time`.
     public func snapshot() -> LayerSnapshot { screen.snapshot(at: time) }

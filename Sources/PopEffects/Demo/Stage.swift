@@ -6,6 +6,7 @@ struct Stage {
     private let page: Layer
     private let sheet: Layer
     private let statusBar: Layer
+    private var slots: [OwnPictures.Place: ContentSlot]
     private let size: Size
     private let language: Language
     private let parameters: EffectParameters
@@ -30,21 +31,26 @@ struct Stage {
         statusBar = StatusBar.layer(
             width: size.width, language: language, parameters: parameters.statusBar,
             color: recedes ? parameters.statusBar.pageColor : parameters.statusBar.photographColor)
-        Self.put(content.page, into: page)
-        Self.put(content.sheet, into: sheet)
+        slots = [
+            .page: ContentSlot(of: page, scene: content.page), .sheet: ContentSlot(of: sheet, scene: content.sheet),
+        ]
         window.addSublayer(page)
         screen.addSublayer(window)
         screen.addSublayer(statusBar)
     }
 
-    /// Puts what does not move by itself into a layer as one picture.
-    private static func put(_ content: [Layer], into layer: Layer) {
-        guard !content.isEmpty else { return }
-        let picture = Layer(frame: layer.bounds, backgroundColor: layer.backgroundColor)
-        picture.shouldRasterize = true
-        content.forEach(picture.addSublayer)
-        layer.addSublayer(picture)
+    /// Shows pictures in place of the scene, and the scene where there are none.
+    mutating func show(_ pictures: OwnPictures) {
+        for place in OwnPictures.Place.allCases { slots[place]?.show(pictures[place], pictures.fit) }
+        if pictures.bringsStatusBar {
+            statusBar.removeFromSuperlayer()
+        } else {
+            window.superlayer?.addSublayer(statusBar)
+        }
     }
+
+    /// The place that a layer belongs to: all that is not in the sheet is on the page.
+    func place(of layer: Layer?) -> OwnPictures.Place { layer?.isInside(sheet) == true ? .sheet : .page }
 
     /// Puts jianshu's or taobao's effect on the stage.
     func recedingSheet(in context: AnimationContext) -> (any PopUpEffect, [Tracked]) {

@@ -38,6 +38,14 @@ public struct Device: Sendable, Hashable {
         guard Self.sides.contains(width), Self.sides.contains(height) else { throw .outOfRange(text) }
         self.init(name: text, width: width, height: height)
     }
+
+    /// The named device that a screenshot of so many pixels is of: its size is the screen's 1, 2, 3 or more times; nil for none.
+    public static func device(ofScreenshot width: Int, by height: Int) -> Device? {
+        named.first { device in
+            let (across, down) = (Double(width) / device.size.width, Double(height) / device.size.height)
+            return across == down && across == across.rounded() && across >= 1
+        }
+    }
 }
 
 /// Why a text names no device.

@@ -32,9 +32,9 @@ extension Arguments {
         try number(option, in: 0...86_400, "seconds, 0 to 86400")
     }
 
-    /// The device.
-    func device() throws(Failure) -> Device {
-        guard let text = values["device"] else { return .iphone6plus }
+    /// The device that is named, else the one that the page or the sheet is a screenshot of.
+    func device(for pictures: OwnPictures) throws(Failure) -> Device {
+        guard let text = values["device"] else { return pictures.device ?? .iphone6plus }
         do { return try Device(parsing: text) } catch { throw .usage("option --device: \(error)") }
     }
 
@@ -81,10 +81,23 @@ extension Arguments {
                 throw error as? Failure ?? .operation("\(file): \(error)")
             }
         }
+        let pictures = try pictures()
         return Demo(
             effect: try name("effect", default: .jianshu), scene: try name("scene", default: .app),
-            device: try device(), language: try name("language", default: .zh), parameters: parameters,
-            feel: try name("feel", default: .original))
+            device: try device(for: pictures), language: try name("language", default: .zh), parameters: parameters,
+            feel: try name("feel", default: .original), pictures: pictures)
+    }
+
+    /// The person's own pictures.
+    private func pictures() throws(Failure) -> OwnPictures {
+        var pictures = OwnPictures(fit: try name("fit", default: .width))
+        for place in OwnPictures.Place.allCases {
+            guard let path = values[place.rawValue] else { continue }
+            do { pictures[place] = try PictureFile(path: path).load() } catch {
+                throw .operation("option --\(place.rawValue): \(error)")
+            }
+        }
+        return pictures
     }
 
     /// The take that is named; nil where none is.

@@ -32,8 +32,13 @@ struct CommandOption: Hashable {
         .init(name: "parameters", letter: "p", value: "FILE", summary: "JSON with numbers that replace the article's"),
         .init(name: "fps", value: "N", summary: "frames a second of a trace (default 60)"),
         .init(name: "duration", value: "SECONDS", summary: "how long a trace is (default: until the take has ended)"),
-        .init(name: "page", value: "IMAGE", summary: "comes with a later version", isBuilt: false),
-        .init(name: "sheet", value: "IMAGE", summary: "comes with a later version", isBuilt: false),
+        .init(
+            name: "page", value: "IMAGE",
+            summary: "your own page; a screenshot of a known device, 1, 2 or 3 pixels a point, selects the device"),
+        .init(name: "sheet", value: "IMAGE", summary: "your own sheet: PNG, JPEG, WebP, GIF, BMP or SVG"),
+        .init(
+            name: "fit", value: names(PictureFit.self),
+            summary: "how they are placed (default width, aligned to the top)"),
         .init(name: "at", value: "SECONDS", summary: "the time of the frame (default 0)", commands: [.snapshot]),
         .init(name: "output", letter: "o", value: "OUT.png", summary: "the file to write", commands: [.snapshot]),
         .init(name: "force", letter: "f", summary: "replace the file where it exists", commands: [.snapshot]),

@@ -68,7 +68,7 @@ struct PlayStage {
     private mutating func putOn(_ effect: EffectName, in language: Language) {
         let fresh = Demo(
             effect: effect, scene: demo.scene, device: demo.device, language: language,
-            parameters: demo.parameters, feel: demo.feel)
+            parameters: demo.parameters, feel: demo.feel, pictures: demo.pictures)
         performance = Performance(of: Take(), by: fresh)
         roundEnd = nil
     }
