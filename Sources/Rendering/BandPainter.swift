@@ -66,34 +66,49 @@ final class BandPainter {
     private func draw(
         _ paint: Paint, joints: Joints, index: Int, y: Int, row: Int, over target: UnsafeMutablePointer<UInt32>
     ) {
-        for run in coverage.runs {
-            let columns = run.start..<run.end
-            let pixels = target + run.start
-            let covered = coverage.pointer + run.start
-            if joints.covers { backdrop.clear(row: row, columns: columns) }
-            if run.isSolid, paint.isOpaque, case .picture(let texture, _) = paint {
-                source.read(texture, x: run.start, y: y, count: columns.count, into: pixels)
-                continue
+        var next = 0
+        while next < coverage.runs.count {
+            // Runs that touch have their colours found at once.
+            let first = next
+            while next + 1 < coverage.runs.count, coverage.runs[next].end == coverage.runs[next + 1].start { next += 1 }
+            let start = coverage.runs[first].start
+            source.prepare(paint, x: start, y: y, count: coverage.runs[next].end - start)
+            for i in first...next {
+                draw(coverage.runs[i], of: paint, joints: joints, index: index, row: row, over: target)
             }
-            let (colors, isUniform) = source.prepare(paint, x: run.start, y: y, count: columns.count)
-            if let mask = source.mask {
-                if !run.isSolid { Blend.multiply(mask, by: covered, count: columns.count) }
-                Blend.fill(pixels, count: columns.count, color: colors.pointee, coverage: mask)
-            } else if !run.isSolid, !joints.isPlain {
-                backdrop.draw(
-                    colors, isUniform: isUniform, over: pixels, coverage: covered, row: row, columns: columns,
-                    item: index, joints: joints)
-            } else if isUniform {
-                if run.isSolid {
-                    Blend.fill(pixels, count: columns.count, color: colors.pointee)
-                } else {
-                    Blend.fill(pixels, count: columns.count, color: colors.pointee, coverage: covered)
-                }
-            } else if run.isSolid {
-                Blend.draw(colors, over: pixels, count: columns.count)
+            next += 1
+        }
+    }
+
+    private func draw(
+        _ run: CoverageRow.Run, of paint: Paint, joints: Joints, index: Int, row: Int,
+        over target: UnsafeMutablePointer<UInt32>
+    ) {
+        let columns = run.start..<run.end
+        let count = columns.count
+        let pixels = target + run.start
+        let covered = coverage.pointer + run.start
+        if joints.covers { backdrop.clear(row: row, columns: columns) }
+        let colors = source.colors(at: run.start)
+        if let mask = source.mask(at: run.start) {
+            if !run.isSolid { Blend.multiply(mask, by: covered, count: count) }
+            Blend.fill(pixels, count: count, color: colors.pointee, coverage: mask)
+        } else if !run.isSolid, !joints.isPlain {
+            backdrop.draw(
+                colors, isUniform: source.isUniform, over: pixels, coverage: covered, row: row, columns: columns,
+                item: index, joints: joints)
+        } else if source.isUniform {
+            if run.isSolid {
+                Blend.fill(pixels, count: count, color: colors.pointee)
             } else {
-                Blend.draw(colors, over: pixels, count: columns.count, coverage: covered)
+                Blend.fill(pixels, count: count, color: colors.pointee, coverage: covered)
             }
+        } else if run.isSolid, paint.isOpaque {
+            pixels.update(from: colors, count: count)
+        } else if run.isSolid {
+            Blend.draw(colors, over: pixels, count: count)
+        } else {
+            Blend.draw(colors, over: pixels, count: count, coverage: covered)
         }
     }
 }

@@ -1,7 +1,9 @@
-/// A paint's colours along a run of one row, and its own coverage where it has one.
+/// A paint's colours along a stretch of one row, and its own coverage where it has one.
 final class PaintRow {
-    /// The coverage of the run that was prepared last, in the memory it may be changed in; nil where the paint has none of its own.
-    private(set) var mask: UnsafeMutablePointer<UInt8>?
+    /// Whether one colour is that of the whole stretch.
+    private(set) var isUniform = false
+    private var hasMask = false
+    private var start = 0
     private let colors: UnsafeMutableBufferPointer<UInt32>
     private let values: UnsafeMutableBufferPointer<UInt8>
     private let words: UnsafeMutableBufferPointer<UInt64>
@@ -29,43 +31,47 @@ final class PaintRow {
         sums.deallocate()
     }
 
-    /// Finds the colours of `count` pixels from (`x`, `y`) on; only one for all where `isUniform`.
-    func prepare(_ paint: Paint, x: Int, y: Int, count: Int) -> (colors: UnsafePointer<UInt32>, isUniform: Bool) {
-        precondition(count <= colors.count, "a run is no longer than a row")
+    /// Finds the colours of `count` pixels from (`x`, `y`) on.
+    func prepare(_ paint: Paint, x: Int, y: Int, count: Int) {
+        precondition(count <= colors.count, "a stretch is no longer than a row")
         let first = colors.baseAddress.unsafelyUnwrapped
         let coverage = values.baseAddress.unsafelyUnwrapped
-        mask = nil
+        (start, isUniform, hasMask) = (x, true, false)
         switch paint {
         case .solid(let color):
             first.pointee = color
         case .picture(let texture, let opacity):
-            read(texture, x: x, y: y, count: count, into: first)
+            isUniform = false
+            for part in texture.stretches(of: count) {
+                Sampler.read(
+                    texture, x: x + part.lowerBound, y: y, count: part.count, into: first + part.lowerBound,
+                    scratch: words, weights: weights)
+            }
             if opacity < 255 {
                 for i in 0..<count { first[i] = Blend.over(first[i], 0, coverage: UInt32(opacity)) }
             }
-            return (UnsafePointer(first), false)
         case .mask(let texture, let color):
             first.pointee = color
+            hasMask = true
             for part in texture.stretches(of: count) {
                 Sampler.read(
                     texture, x: x + part.lowerBound, y: y, count: part.count, into: coverage + part.lowerBound,
                     scratch: sums)
             }
-            mask = coverage
         case .shadow(let shadow):
             first.pointee = shadow.color
+            hasMask = true
             shadow.read(x: x, y: y, count: count, into: coverage)
-            mask = coverage
         }
-        return (UnsafePointer(first), true)
     }
 
-    /// Fills `count` pixels from (`x`, `y`) on with a picture.
-    func read(_ texture: TexturePaint<UInt32>, x: Int, y: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>) {
-        for part in texture.stretches(of: count) {
-            Sampler.read(
-                texture, x: x + part.lowerBound, y: y, count: part.count, into: pixels + part.lowerBound,
-                scratch: words, weights: weights)
-        }
+    /// The colours of the stretch from a column in it on; only the first where it is uniform.
+    func colors(at column: Int) -> UnsafePointer<UInt32> {
+        UnsafePointer(colors.baseAddress.unsafelyUnwrapped) + (isUniform ? 0 : column - start)
+    }
+
+    /// The coverage of the stretch from a column in it on, in memory that may be changed; nil where the paint has none of its own.
+    func mask(at column: Int) -> UnsafeMutablePointer<UInt8>? {
+        hasMask ? values.baseAddress.unsafelyUnwrapped + (column - start) : nil
     }
 }

@@ -70,8 +70,9 @@ struct TextureRun {
         let half = Double(count - 1) / 2
         let (mu, mv, mw) = (u + map.m11 * half, v + map.m12 * half, w + map.m13 * half)
         let k = 1 / (mw * mw)
-        let across = hypot((map.m11 * mw - map.m13 * mu) * k, (map.m21 * mw - map.m23 * mu) * k)
-        let down = hypot((map.m12 * mw - map.m13 * mv) * k, (map.m22 * mw - map.m23 * mv) * k)
+        func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
+        let across = length((map.m11 * mw - map.m13 * mu) * k, (map.m21 * mw - map.m23 * mu) * k)
+        let down = length((map.m12 * mw - map.m13 * mv) * k, (map.m22 * mw - map.m23 * mv) * k)
         let widest = max(across, down)
         level = widest > 2 ? min(levels - 1, Int(log2(min(widest, 1e6)))) : 0
         let factor = 1 / Double(1 << level)

@@ -13,6 +13,7 @@ final class Player {
     private let ticks: FineTicks
     private var translation: EventTranslation
     private var pacer: FramePacer
+    private var presentDelay: PresentDelay
     private var timers: PlayTimers
     private var isShown = true
     private var needsFrame = true
@@ -25,6 +26,7 @@ final class Player {
         stage = PlayStage(options, isFirstStart: options.take == nil && FirstStart.claim())
         ticks = FineTicks()
         pacer = FramePacer(rate: window.refreshRate, from: ticks.now)
+        presentDelay = PresentDelay(interval: pacer.interval)
         timers = PlayTimers(options, start: ticks.now)
         translation = EventTranslation(
             letterbox: Letterbox(width: 1, height: 1, device: options.demo.device.size), pixels: (1, 1), pixelRatio: 1,
@@ -154,11 +156,18 @@ final class Player {
         let began = ticks.now
         needsFrame = false
         stage.advance(to: max(0, time - translation.clock.start))
-        let isDrawn = painter.draw(stage.snapshot())
+        let rows = painter.draw(stage.snapshot())
         pacer.drew(at: time)
+        guard let rows else { return }
+        let drawn = ticks.now
+        if !painter.waitsForRefresh {
+            presentDelay.add(drawn - time)
+            ticks.sleep(until: time + presentDelay.value)
+        }
+        let woken = ticks.now
+        painter.present(rows)
         let ended = ticks.now
-        guard isDrawn else { return }
-        statistics.add(shown: ended, cost: ended - began, demoTime: stage.demo.time)
+        statistics.add(shown: ended, cost: drawn - began + ended - woken, demoTime: stage.demo.time)
         if stage.demo.state == .closed { painter.prepare(stage.demo.offstage) }
     }
 
@@ -168,5 +177,6 @@ final class Player {
             width: pixels.width, height: pixels.height, device: stage.demo.device.size)
         (translation.pixels, translation.pixelRatio) = (pixels, window.pixelRatio)
         pacer = FramePacer(rate: window.refreshRate, from: ticks.now)
+        presentDelay = PresentDelay(interval: pacer.interval)
     }
 }

@@ -18,27 +18,26 @@ struct WindowPainter {
     /// Whether presenting waits for the display's refresh.
     var waitsForRefresh: Bool { presenter.waitsForRefresh }
 
-    /// Brings a snapshot to the screen; false where it was there already.
-    mutating func draw(_ snapshot: LayerSnapshot) -> Bool {
-        guard let canvas = presenter.canvas() else { return false }
+    /// Draws a snapshot; the rows of the window that have to be presented, or nil where it is on the screen already.
+    mutating func draw(_ snapshot: LayerSnapshot) -> Range<Int>? {
+        guard let canvas = presenter.canvas() else { return nil }
         let surface = canvas.surface
         let box = Letterbox(width: surface.width, height: surface.height, device: device)
-        guard let area = surface.region(x: box.x, y: box.y, width: box.width, height: box.height) else { return false }
+        guard let area = surface.region(x: box.x, y: box.y, width: box.width, height: box.height) else { return nil }
         let isWhole = canvas.isNew || last == nil
         let changed =
             isWhole
             ? 0..<box.height : last.flatMap { snapshot.rows(changedSince: $0, scale: box.scale, height: box.height) }
         if let changed { renderer.render(snapshot, scale: box.scale, into: area, rows: changed) }
         last = snapshot
-        if isWhole || needsPresent {
-            presenter.present(rows: 0..<surface.height)
-        } else if let changed {
-            presenter.present(rows: changed.lowerBound + box.y..<changed.upperBound + box.y)
-        } else {
-            return false
-        }
+        if isWhole || needsPresent { return 0..<surface.height }
+        return changed.map { $0.lowerBound + box.y..<$0.upperBound + box.y }
+    }
+
+    /// Brings rows of the window to the screen.
+    mutating func present(_ rows: Range<Int>) {
+        presenter.present(rows: rows)
         needsPresent = false
-        return true
     }
 
     /// Sets the texts and scales the pictures of what will come onto the screen, so that its first frame is not late.
