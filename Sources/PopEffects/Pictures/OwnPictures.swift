@@ -8,6 +8,9 @@ public struct OwnPictures: Sendable, Hashable {
         case page
         /// The sheet that rises, or natgeo's panel.
         case sheet
+
+        /// The place that this one is not.
+        public var other: Place { self == .page ? .sheet : .page }
     }
 
     /// What the page shows; nil for the scene's own.

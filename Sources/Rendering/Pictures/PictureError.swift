@@ -10,6 +10,15 @@ public enum PictureError: Error, Sendable, Hashable {
     case size(path: String, width: Int, height: Int)
 }
 
+extension PictureError {
+    /// The file that cannot be shown.
+    public var path: String {
+        switch self {
+        case .unreadable(let path, _), .notAPicture(let path), .damaged(let path, _), .size(let path, _, _): path
+        }
+    }
+}
+
 extension PictureError: CustomStringConvertible {
     /// One line that says what is wrong, where, and what to do.
     public var description: String {

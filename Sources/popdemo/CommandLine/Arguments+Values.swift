@@ -88,11 +88,18 @@ extension Arguments {
             feel: try name("feel", default: .original), pictures: pictures)
     }
 
+    /// The files of the person's own pictures.
+    var pictureFiles: [OwnPictures.Place: String] {
+        var files: [OwnPictures.Place: String] = [:]
+        for place in OwnPictures.Place.allCases { files[place] = values[place.rawValue] }
+        return files
+    }
+
     /// The person's own pictures.
     private func pictures() throws(Failure) -> OwnPictures {
         var pictures = OwnPictures(fit: try name("fit", default: .width))
         for place in OwnPictures.Place.allCases {
-            guard let path = values[place.rawValue] else { continue }
+            guard let path = pictureFiles[place] else { continue }
             do { pictures[place] = try PictureFile(path: path).load() } catch {
                 throw .operation("option --\(place.rawValue): \(error)")
             }

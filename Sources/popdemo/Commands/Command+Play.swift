@@ -11,7 +11,8 @@ extension Command {
         let loops = arguments.values["loop"] != nil
         let options = PlayOptions(
             demo: demo, take: try arguments.take() ?? (loops ? tour(of: demo) : nil), loops: loops,
-            size: try arguments.windowSize(of: demo.device), exitAfter: try arguments.seconds("exit-after"),
+            size: try arguments.windowSize(of: demo.device), pictureFiles: arguments.pictureFiles,
+            isDeviceNamed: arguments.values["device"] != nil, exitAfter: try arguments.seconds("exit-after"),
             printsStatistics: arguments.values["stats"] != nil)
         do { try popdemo.play(options, with: Renderer()) } catch { throw .operation("\(error)") }
     }

@@ -15,6 +15,7 @@ struct EventTranslation {
 
     private var keys = KeyTranslation()
     private var held: [PointerEvent] = []
+    private var dropped: [String] = []
 
     init(letterbox: Letterbox, pixels: (width: Int, height: Int), pixelRatio: Double, clock: EventClock) {
         (self.letterbox, self.pixels, self.pixelRatio, self.clock) = (letterbox, pixels, pixelRatio, clock)
@@ -40,6 +41,16 @@ struct EventTranslation {
         case SDL_MOUSEMOTION: return motion(event.motion, at: time)
         case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: return finger(event.tfinger, at: time)
         case SDL_WINDOWEVENT: return window(event.window, at: time, isButtonDown())
+        case SDL_DROPBEGIN:
+            dropped = []
+            return []
+        case SDL_DROPFILE, SDL_DROPTEXT:
+            take(event.drop)
+            return []
+        case SDL_DROPCOMPLETE:
+            defer { dropped = [] }
+            return [.dropped(dropped)]
+        case PictureInbox.eventType: return [.pictures]
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return [.resized]
         default: return []
         }
@@ -109,7 +120,15 @@ struct EventTranslation {
         return [.input(.pointer(event))]
     }
 
-    private func place(x: Int32, y: Int32) -> Point {
+    /// Adds to what is dropped; the text is the receiver's to free.
+    private mutating func take(_ event: SDL_DropEvent) {
+        guard let text = event.file else { return }
+        dropped.append(String(cString: text))
+        SDL_free(text)
+    }
+
+    /// The point of the device's screen at a place in the mouse's coordinates.
+    func place(x: Int32, y: Int32) -> Point {
         letterbox.point(atX: Double(x) * pixelRatio, y: Double(y) * pixelRatio)
     }
 

@@ -10,6 +10,10 @@ struct PlayOptions {
     var loops = false
     /// The window's size in pixels; nil for one that fits the display.
     var size: (width: Int, height: Int)?
+    /// Where the demo's own pictures come from, so that they are shown again when they are saved.
+    var pictureFiles: [OwnPictures.Place: String] = [:]
+    /// Whether the device was named, so that no screenshot selects another one.
+    var isDeviceNamed = false
     /// When the window closes by itself, in seconds from its first frame; nil for never.
     var exitAfter: Double?
     /// Whether `frames N T` is printed once a second, and at the end what the frames cost.

@@ -5,7 +5,10 @@ import TransformEngine
 struct PlayStage {
     /// Whether the help lies over the demo.
     var isHelpShown = false
+    /// What could not be done, told over the demo; nil for nothing.
+    var notice: String?
     private var performance: Performance
+    private let isDeviceNamed: Bool
     private var isHintShown: Bool
     /// When the take has been performed and is to begin again; nil where it is not.
     private(set) var roundEnd: Double?
@@ -14,6 +17,7 @@ struct PlayStage {
     init(_ options: PlayOptions, isFirstStart: Bool) {
         performance = Performance(of: options.take ?? Take(), by: options.demo)
         isHintShown = isFirstStart
+        isDeviceNamed = options.isDeviceNamed
         if options.loops { roundEnd = performance.duration }
     }
 
@@ -57,20 +61,27 @@ struct PlayStage {
 
     /// Puts on a fresh demo of an effect, without the take.
     mutating func change(to effect: EffectName) {
-        putOn(effect, in: demo.language)
+        putOn(effect, in: demo.language, on: demo.device, Take())
     }
 
     /// Puts on a fresh demo in the other language, without the take.
     mutating func switchLanguage() {
-        putOn(demo.effect, in: demo.language == .zh ? .en : .zh)
+        putOn(demo.effect, in: demo.language == .zh ? .en : .zh, on: demo.device, Take())
     }
 
-    private mutating func putOn(_ effect: EffectName, in language: Language) {
+    /// Shows a picture. A screenshot of another device puts on a fresh demo on that one, unless the device was named.
+    mutating func show(_ picture: Picture, at place: OwnPictures.Place) {
+        demo.pictures[place] = picture
+        guard !isDeviceNamed, let device = demo.pictures.device, device != demo.device else { return }
+        putOn(demo.effect, in: demo.language, on: device, performance.take)
+    }
+
+    private mutating func putOn(_ effect: EffectName, in language: Language, on device: Device, _ take: Take) {
         let fresh = Demo(
-            effect: effect, scene: demo.scene, device: demo.device, language: language,
+            effect: effect, scene: demo.scene, device: device, language: language,
             parameters: demo.parameters, feel: demo.feel, pictures: demo.pictures)
-        performance = Performance(of: Take(), by: fresh)
-        roundEnd = nil
+        performance = Performance(of: take, by: fresh)
+        if take.inputs.isEmpty { roundEnd = nil }
     }
 
     /// Puts on the effect so many places on, round and round.
@@ -87,7 +98,11 @@ struct PlayStage {
     func snapshot() -> LayerSnapshot {
         let size = demo.device.size
         var layers = [demo.snapshot()]
-        if isHintShown { layers.append(StartHint.snapshot(for: demo.effect, size: size, language: demo.language)) }
+        if let notice {
+            layers.append(NoticeBanner.snapshot(notice, size: size))
+        } else if isHintShown {
+            layers.append(StartHint.snapshot(for: demo.effect, size: size, language: demo.language))
+        }
         if isHelpShown { layers.append(HelpOverlay.snapshot(size: size, language: demo.language)) }
         guard layers.count > 1 else { return layers[0] }
         var screen = LayerProperties()

@@ -2,6 +2,8 @@
 struct PlayTimers {
     private let end: Double?
     private var report: Double?
+    /// When the notice that shows is taken away; nil where none shows.
+    var noticeEnd: Double?
 
     /// Starts the timers that the options ask for.
     init(_ options: PlayOptions, start: Double) {
@@ -10,10 +12,17 @@ struct PlayTimers {
     }
 
     /// When the next thing is due; nil for never.
-    var next: Double? { [end, report].compactMap { $0 }.min() }
+    var next: Double? { [end, report, noticeEnd].compactMap { $0 }.min() }
 
     /// Whether the window closes by itself now.
     func isOver(at now: Double) -> Bool { end.map { $0 <= now } ?? false }
+
+    /// Whether the notice is to be taken away, once.
+    mutating func endsNotice(at now: Double) -> Bool {
+        guard let noticeEnd, noticeEnd <= now else { return false }
+        self.noticeEnd = nil
+        return true
+    }
 
     /// Whether a line of statistics is due, once a second.
     mutating func reports(at now: Double) -> Bool {

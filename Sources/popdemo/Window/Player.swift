@@ -6,15 +6,17 @@ import TransformEngine
 /// Plays a demo in a window: waits for what happens, and draws a frame where one is due.
 final class Player {
     let window: Window
-    private(set) var painter: WindowPainter
+    var painter: WindowPainter
     private(set) var statistics = FrameStatistics()
     var stage: PlayStage
+    let desk: PictureDesk
+    let inbox = PictureInbox()
+    let ticks: FineTicks
+    private(set) var translation: EventTranslation
     private let options: PlayOptions
-    private let ticks: FineTicks
-    private var translation: EventTranslation
     private var pacer: FramePacer
     private var presentDelay: PresentDelay
-    private var timers: PlayTimers
+    var timers: PlayTimers
     private var isShown = true
     private var needsFrame = true
     private var isOver = false
@@ -31,6 +33,7 @@ final class Player {
         translation = EventTranslation(
             letterbox: Letterbox(width: 1, height: 1, device: options.demo.device.size), pixels: (1, 1), pixelRatio: 1,
             clock: EventClock(start: ticks.now))
+        desk = PictureDesk(showing: options.pictureFiles) { [inbox] in inbox.put($0) }
         measureWindow()
     }
 
@@ -108,6 +111,8 @@ final class Player {
         switch event {
         case .input(let input): stage.handle(input)
         case .command(let command): act(on: command)
+        case .dropped(let texts): open(texts)
+        case .pictures: showDelivered()
         case .exposed: painter.needsPresent = true
         case .resized:
             window.presenter.invalidate()
@@ -133,7 +138,7 @@ final class Player {
     }
 
     /// Puts on a fresh demo, whose time begins now.
-    private func change(_ body: (inout PlayStage) -> Void) {
+    func change(_ body: (inout PlayStage) -> Void) {
         _ = translation.cancelAll(at: 0)
         body(&stage)
         window.title = stage.title
@@ -144,6 +149,10 @@ final class Player {
     private func pass(_ now: Double) {
         if timers.isOver(at: now) { isOver = true }
         if timers.reports(at: now) { Self.print("frames \(statistics.count) \(monotonicTime)") }
+        if timers.endsNotice(at: now) {
+            stage.notice = nil
+            needsFrame = true
+        }
         guard isShown else { return }
         if stage.pass(now - translation.clock.start) { needsFrame = true }
         if let end = stage.roundEnd, now - translation.clock.start >= end {
@@ -171,7 +180,8 @@ final class Player {
         if stage.demo.state == .closed { painter.prepare(stage.demo.offstage) }
     }
 
-    private func measureWindow() {
+    /// Learns where the device lies in the window, and how often the display refreshes.
+    func measureWindow() {
         let pixels = window.pixels
         translation.letterbox = Letterbox(
             width: pixels.width, height: pixels.height, device: stage.demo.device.size)

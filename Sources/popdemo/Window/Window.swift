@@ -51,6 +51,14 @@ final class Window {
         return (max(1, Int(width)), max(1, Int(height)))
     }
 
+    /// Where the mouse is, also while something is dragged over the window and no motion is told.
+    var mouse: (x: Int32, y: Int32) {
+        var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        SDL_GetGlobalMouseState(&x, &y)
+        SDL_GetWindowPosition(handle, &left, &top)
+        return (x - left, y - top)
+    }
+
     /// Pixels a unit of the coordinates that the mouse is told in.
     var pixelRatio: Double {
         var (width, height): (Int32, Int32) = (0, 0)

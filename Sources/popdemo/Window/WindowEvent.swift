@@ -6,6 +6,10 @@ enum WindowEvent: Hashable {
     case input(Input)
     /// Something for the window itself.
     case command(WindowCommand)
+    /// Something is dropped where the mouse is: each text names files, as a path or as lines of paths and URIs.
+    case dropped([String])
+    /// The picture desk has delivered something.
+    case pictures
     /// The window's picture is lost, though its size is not.
     case exposed
     /// The window has another size, another memory or another display.

@@ -6,7 +6,12 @@ struct WindowPainter {
     /// Whether the screen has lost the picture, so that it is presented even where nothing changed.
     var needsPresent = true
     private let presenter: any Presenter
-    private let device: Size
+    /// The size of the device that is shown, in points.
+    var device: Size {
+        didSet { last = nil }
+    }
+    /// Whether pictures were replaced, so that after the next frame they are let go.
+    var forgetsUnshown = false
     private let renderer: Renderer
     private var last: LayerSnapshot?
 
@@ -29,6 +34,10 @@ struct WindowPainter {
             isWhole
             ? 0..<box.height : last.flatMap { snapshot.rows(changedSince: $0, scale: box.scale, height: box.height) }
         if let changed { renderer.render(snapshot, scale: box.scale, into: area, rows: changed) }
+        if forgetsUnshown, changed != nil {
+            renderer.forgetUnshown()
+            forgetsUnshown = false
+        }
         last = snapshot
         if isWhole || needsPresent { return 0..<surface.height }
         return changed.map { $0.lowerBound + box.y..<$0.upperBound + box.y }

@@ -1,0 +1,90 @@
+import Dispatch
+import PopEffects
+import Rendering
+import Synchronization
+import TransformEngine
+
+/// Loads a person's pictures beside the window's thread, and again whenever their files are saved.
+final class PictureDesk: Sendable {
+    /// What came of a file.
+    struct Delivery: Sendable {
+        /// Where the picture belongs.
+        let place: OwnPictures.Place
+        /// The picture, or why there is none.
+        let result: Result<Picture, PictureError>
+    }
+
+    /// How long a file has to stay as it is before it is read, in seconds: who saves it may write it more than once.
+    private static let patience = 0.05
+    /// How long a file may be away, in seconds: who saves it may move the old one away first.
+    private static let longPatience = 0.5
+
+    private struct State {
+        var watch: FileWatch?
+        /// The files whose pictures are shown.
+        var files: [OwnPictures.Place: String] = [:]
+        /// How often each file was seen to change.
+        var changes: [String: Int] = [:]
+    }
+
+    private let queue = DispatchQueue(label: "pictures", qos: .userInitiated)
+    private let state = Mutex(State())
+    private let deliver: @Sendable (Delivery) -> Void
+
+    /// Starts with files whose pictures are shown already.
+    ///
+    /// - Parameter deliver: called on another thread.
+    init(showing files: [OwnPictures.Place: String], deliver: @escaping @Sendable (Delivery) -> Void) {
+        self.deliver = deliver
+        let watch = FileWatch(on: queue) { [weak self] path, change in
+            self?.fileChanged(path, patience: change == .saved ? Self.patience : Self.longPatience)
+        }
+        state.withLock { $0 = State(watch: watch, files: files) }
+        watch?.watch(files.values)
+    }
+
+    /// Loads a file's picture for a place; from then on the file is watched, unless it could not be loaded.
+    func open(_ path: String, for place: OwnPictures.Place) {
+        queue.async { [weak self] in
+            guard let self else { return }
+            let result = load(path)
+            if case .success = result { watch(path, for: place) }
+            deliver(Delivery(place: place, result: result))
+        }
+    }
+
+    /// Loads a file again once it has come to rest.
+    private func fileChanged(_ path: String, patience: Double) {
+        let change = count(path)
+        queue.asyncAfter(deadline: .now() + patience) { [weak self] in
+            guard let self, state.withLock({ $0.changes[path] == change }) else { return }
+            let places = state.withLock {
+                $0.files.filter { $0.value == path }.keys.sorted { $0.rawValue < $1.rawValue }
+            }
+            guard !places.isEmpty else { return }
+            let result = load(path)
+            // A link may lead elsewhere now.
+            state.withLock { $0.watch?.watch($0.files.values) }
+            for place in places { deliver(Delivery(place: place, result: result)) }
+        }
+    }
+
+    private func count(_ path: String) -> Int {
+        state.withLock {
+            let change = ($0.changes[path] ?? 0) + 1
+            $0.changes[path] = change
+            return change
+        }
+    }
+
+    private func watch(_ path: String, for place: OwnPictures.Place) {
+        state.withLock {
+            $0.files[place] = path
+            $0.watch?.watch($0.files.values)
+        }
+    }
+
+    private func load(_ path: String) -> Result<Picture, PictureError> {
+        Result { () throws(PictureError) in try PictureFile(path: path).load() }
+    }
+}

@@ -1,0 +1,50 @@
+import Glibc
+import PopEffects
+import TransformEngine
+
+extension Player {
+    /// Loads the pictures that are dropped: the first for the place that it lands on, the second for the other one.
+    func open(_ texts: [String]) {
+        let paths = texts.flatMap { DroppedFiles.paths(in: $0) { access($0, F_OK) == 0 } }
+        let mouse = window.mouse
+        let place = stage.demo.place(at: translation.place(x: mouse.x, y: mouse.y))
+        for (path, place) in zip(paths, [place, place.other]) { desk.open(path, for: place) }
+        if paths.isEmpty {
+            notify("what was dropped is no file", PictureNotice.noFile(in: stage.demo.language))
+        } else if paths.count > 2 {
+            notify(
+                "two pictures at most are shown; left out: " + paths.dropFirst(2).joined(separator: ", "),
+                PictureNotice.tooMany(in: stage.demo.language))
+        }
+    }
+
+    /// Shows what the desk has loaded, and tells what it could not load; then what is shown stays.
+    func showDelivered() {
+        for delivery in inbox.takeAll() {
+            switch delivery.result {
+            case .success(let picture): show(picture, at: delivery.place)
+            case .failure(let error): notify("\(error)", PictureNotice.text(for: error, in: stage.demo.language))
+            }
+        }
+    }
+
+    private func show(_ picture: Picture, at place: OwnPictures.Place) {
+        let device = stage.demo.device
+        stage.show(picture, at: place)
+        painter.forgetsUnshown = true
+        if stage.demo.device != device {
+            change { _ in }
+            painter.device = stage.demo.device.size
+            window.presenter.invalidate()
+            measureWindow()
+        }
+        if stage.demo.state == .closed { painter.prepare(stage.demo.offstage) }
+    }
+
+    /// Tells something on standard error, and shorter in the window.
+    private func notify(_ line: String, _ text: String) {
+        Command.log(line)
+        stage.notice = text
+        timers.noticeEnd = ticks.now + NoticeBanner.duration
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import PopEffects
+import Rendering
+import Testing
+
+@testable import popdemo
+
+/// The desk and its watch work on other threads; the tests wait for what they deliver.
+@Suite(.timeLimit(.minutes(1))) final class PictureDeskTests {
+    private let folder: URL
+    private let deliveries: AsyncStream<PictureDesk.Delivery>
+    private let continuation: AsyncStream<PictureDesk.Delivery>.Continuation
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("desk-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        (deliveries, continuation) = AsyncStream.makeStream()
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private func desk(showing files: [OwnPictures.Place: String] = [:]) -> PictureDesk {
+        PictureDesk(showing: files) { [continuation] in continuation.yield($0) }
+    }
+
+    private func write(_ width: Int, to name: String) throws {
+        try PictureSample.black(width: width, height: 1).write(to: folder.appendingPathComponent(name))
+    }
+
+    private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+    /// The place and the width of the next picture, or its error.
+    private func next() async throws -> (place: OwnPictures.Place, width: Int?, error: PictureError?) {
+        var iterator = deliveries.makeAsyncIterator()
+        let delivery = try #require(await iterator.next())
+        switch delivery.result {
+        case .success(let picture): return (delivery.place, picture.width, nil)
+        case .failure(let error): return (delivery.place, nil, error)
+        }
+    }
+
+    @Test func whatIsOpenedComesInOrder() async throws {
+        let desk = desk()
+        try write(3, to: "a.bmp")
+        try write(4, to: "b.bmp")
+        desk.open(path("a.bmp"), for: .page)
+        desk.open(path("b.bmp"), for: .sheet)
+        desk.open(path("c.bmp"), for: .sheet)
+        #expect(try await next() == (.page, 3, nil))
+        #expect(try await next() == (.sheet, 4, nil))
+        let error = PictureError.unreadable(path: path("c.bmp"), reason: "No such file or directory")
+        #expect(try await next() == (.sheet, nil, error))
+    }
+
+    @Test func whatIsSavedComesAgain() async throws {
+        try write(3, to: "a.bmp")
+        let desk = desk(showing: [.sheet: path("a.bmp")])
+        try write(5, to: "a.bmp")
+        #expect(try await next() == (.sheet, 5, nil))
+        // As editors do: another file takes its place.
+        try write(6, to: "a.bmp.new")
+        #expect(rename(path("a.bmp.new"), path("a.bmp")) == 0)
+        #expect(try await next() == (.sheet, 6, nil))
+        // Or the old one is kept under another name.
+        #expect(rename(path("a.bmp"), path("a.bmp~")) == 0)
+        try write(7, to: "a.bmp")
+        #expect(try await next() == (.sheet, 7, nil))
+        withExtendedLifetime(desk) {}
+    }
+
+    @Test func bothPlacesOfOneFileAreShownAgain() async throws {
+        try write(3, to: "a.bmp")
+        let desk = desk(showing: [.page: path("a.bmp"), .sheet: path("a.bmp")])
+        try write(4, to: "a.bmp")
+        #expect(try await next() == (.page, 4, nil))
+        #expect(try await next() == (.sheet, 4, nil))
+        withExtendedLifetime(desk) {}
+    }
+
+    @Test func whatVanishesIsToldAndComesBack() async throws {
+        try write(3, to: "a.bmp")
+        let desk = desk(showing: [.page: path("a.bmp")])
+        #expect(unlink(path("a.bmp")) == 0)
+        #expect(try await next().error?.path == path("a.bmp"))
+        try write(4, to: "a.bmp")
+        #expect(try await next() == (.page, 4, nil))
+        withExtendedLifetime(desk) {}
+    }
+
+    @Test func aFileThatBreaksIsToldAndStaysWatched() async throws {
+        try write(3, to: "a.bmp")
+        let desk = desk(showing: [.page: path("a.bmp")])
+        try Data("nothing".utf8).write(to: folder.appendingPathComponent("a.bmp"))
+        #expect(try await next() == (.page, nil, .notAPicture(path: path("a.bmp"))))
+        try write(4, to: "a.bmp")
+        #expect(try await next() == (.page, 4, nil))
+        withExtendedLifetime(desk) {}
+    }
+
+    @Test func whatALinkLeadsToIsWatchedToo() async throws {
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("in"), withIntermediateDirectories: true)
+        try write(3, to: "in/a.bmp")
+        #expect(symlink(path("in/a.bmp"), path("link.bmp")) == 0)
+        let desk = desk(showing: [.page: path("link.bmp")])
+        try write(4, to: "in/a.bmp")
+        #expect(try await next() == (.page, 4, nil))
+        withExtendedLifetime(desk) {}
+    }
+
+    @Test func aReplacedFileIsNoLongerWatched() async throws {
+        try write(3, to: "a.bmp")
+        try write(4, to: "b.bmp")
+        let desk = desk(showing: [.page: path("a.bmp")])
+        desk.open(path("b.bmp"), for: .page)
+        #expect(try await next() == (.page, 4, nil))
+        try write(5, to: "a.bmp")
+        try write(6, to: "b.bmp")
+        #expect(try await next() == (.page, 6, nil))
+        withExtendedLifetime(desk) {}
+    }
+}

@@ -1,0 +1,105 @@
+import CSDL2
+import PopEffects
+import Rendering
+import Testing
+import TransformEngine
+
+@testable import popdemo
+
+/// Drops, notices and pictures that change, as far as they need no window.
+@Suite struct WindowPictureTests {
+    private func drop(_ kind: SDL_EventType, _ text: String? = nil) -> SDL_Event {
+        var event = SDL_Event()
+        event.drop = SDL_DropEvent()
+        event.drop.type = kind.rawValue
+        event.drop.file = text.flatMap { SDL_strdup($0) }
+        return event
+    }
+
+    @Test func whatIsDroppedTogetherIsToldTogether() {
+        var translation = EventTranslation(
+            letterbox: Letterbox(width: 1, height: 1, device: Size(width: 1, height: 1)), pixels: (1, 1), pixelRatio: 1,
+            clock: EventClock(start: 0))
+        func events(_ event: SDL_Event) -> [WindowEvent] { translation.events(for: event, now: 0, isButtonDown: false) }
+        for _ in 0..<2 {
+            #expect(events(drop(SDL_DROPBEGIN)).isEmpty)
+            #expect(events(drop(SDL_DROPFILE, "/a.png")).isEmpty)
+            #expect(events(drop(SDL_DROPTEXT, "file:///b.png\r\n")).isEmpty)
+            #expect(events(drop(SDL_DROPCOMPLETE)) == [.dropped(["/a.png", "file:///b.png\r\n"])])
+        }
+        #expect(events(drop(SDL_DROPBEGIN)).isEmpty)
+        #expect(events(drop(SDL_DROPCOMPLETE)) == [.dropped([])])
+    }
+
+    @Test func aDeliveryWakesTheWindow() {
+        var translation = EventTranslation(
+            letterbox: Letterbox(width: 1, height: 1, device: Size(width: 1, height: 1)), pixels: (1, 1), pixelRatio: 1,
+            clock: EventClock(start: 0))
+        var event = SDL_Event()
+        event.type = PictureInbox.eventType.rawValue
+        #expect(translation.events(for: event, now: 0, isButtonDown: false) == [.pictures])
+        let inbox = PictureInbox()
+        for place in OwnPictures.Place.allCases {
+            inbox.put(.init(place: place, result: .failure(.notAPicture(path: "a"))))
+        }
+        #expect(inbox.takeAll().map(\.place) == OwnPictures.Place.allCases)
+        #expect(inbox.takeAll().isEmpty)
+    }
+
+    private func picture(_ width: Int, _ height: Int) -> Picture {
+        Picture(width: width, height: height) { [UInt32](repeating: 0xFFFF_FFFF, count: width * height) }
+    }
+
+    @Test(arguments: [true, false]) func aScreenshotSelectsItsDeviceUnlessOneIsNamed(_ isNamed: Bool) {
+        var stage = PlayStage(
+            PlayOptions(demo: Demo(effect: .natgeo, scene: .plain), isDeviceNamed: isNamed), isFirstStart: false)
+        stage.handle(.key(.space, time: 0))
+        stage.advance(to: 2)
+        let small = picture(30, 40)
+        stage.show(small, at: .sheet)
+        #expect(stage.demo.pictures.sheet === small && stage.demo.state == .open)
+        let page = picture(640, 1136)
+        stage.show(page, at: .page)
+        #expect(stage.demo.device.name == (isNamed ? "iphone6plus" : "iphone5s"))
+        #expect(stage.demo.state == (isNamed ? .open : .closed))
+        #expect(stage.demo.pictures.page === page && stage.demo.pictures.sheet === small)
+        stage.change(to: .jianshu)
+        stage.switchLanguage()
+        #expect(stage.demo.pictures.page === page && stage.demo.device.name == (isNamed ? "iphone6plus" : "iphone5s"))
+    }
+
+    @Test func aNoticeLiesOverTheDemoAlone() {
+        var stage = PlayStage(PlayOptions(demo: Demo(effect: .jianshu, scene: .plain)), isFirstStart: true)
+        stage.notice = "a.png is not a picture"
+        let shown = stage.snapshot()
+        #expect(shown.sublayers.count == 2 && shown.sublayers[0] == stage.demo.snapshot())
+        stage.notice = nil
+        stage.handle(.pointer(PointerEvent(time: 0, phase: .down, location: .zero)))
+        #expect(stage.snapshot() == stage.demo.snapshot())
+    }
+
+    @Test func aNoticeEndsOnce() {
+        var timers = PlayTimers(PlayOptions(demo: Demo(effect: .jianshu, scene: .plain)), start: 1)
+        #expect(timers.next == nil)
+        timers.noticeEnd = 7
+        #expect(timers.next == 7 && !timers.endsNotice(at: 6.9))
+        #expect(timers.endsNotice(at: 7) && !timers.endsNotice(at: 7) && timers.next == nil)
+    }
+
+    @Test(arguments: [
+        PictureError.unreadable(path: "/x/a.png", reason: "No such file or directory"), .notAPicture(path: "/x/a.png"),
+        .damaged(path: "/x/a.png", reason: "its end is missing"), .size(path: "/x/a.png", width: 90000, height: 2),
+    ])
+    func aNoticeNamesTheFileInOneShortLine(_ error: PictureError) {
+        for language in Language.allCases {
+            let text = PictureNotice.text(for: error, in: language)
+            #expect(text.contains("a.png") && !text.contains("/x/") && !text.contains("\n") && text.count < 60)
+        }
+    }
+
+    @Test func aLongNameIsShortened() {
+        let path = "/x/" + String(repeating: "ab", count: 90) + ".png"
+        let text = PictureNotice.text(for: .notAPicture(path: path), in: .en)
+        #expect(text.hasPrefix("abab") && text.contains("…") && text.contains(".png is") && text.count < 60)
+    }
+}
