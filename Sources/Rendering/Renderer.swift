@@ -35,10 +35,13 @@ public final class Renderer {
     /// Lets go of what is kept of texts and pictures that the last frame did not show, once they have been replaced.
     public func forgetUnshown() { prepared.forgetUnshown() }
 
-    /// Fills a pixmap with a layer tree, over opaque black; see `displayList` and `draw` for the arguments.
-    public func render(_ snapshot: LayerSnapshot, scale: Double, into pixmap: inout Pixmap, rows: Range<Int>? = nil) {
+    /// Fills a pixmap with a layer tree, over a ground; see `displayList` and `draw` for the arguments.
+    public func render(
+        _ snapshot: LayerSnapshot, scale: Double, over ground: Color = .black, into pixmap: inout Pixmap,
+        rows: Range<Int>? = nil
+    ) {
         let list = displayList(of: snapshot, scale: scale, width: pixmap.width, height: pixmap.height)
-        pixmap.withSurface { draw(list, into: $0, rows: rows) }
+        pixmap.withSurface { draw(list, over: ground, into: $0, rows: rows) }
     }
 
     /// Fills foreign memory with a layer tree, over opaque black; the bytes are those of the other `render`.
@@ -47,11 +50,15 @@ public final class Renderer {
         draw(list, into: surface, rows: rows)
     }
 
-    /// Fills a surface of the list's size with a display list, over opaque black.
+    /// Fills a surface of the list's size with a display list.
     ///
-    /// - Parameter rows: the rows to fill, the others staying as they are; nil for all. Whatever they are, each
-    ///   row gets the bytes that a whole drawing gives it.
-    public func draw(_ list: DisplayList, into surface: PixelSurface, rows: Range<Int>? = nil) {
-        painter.draw(list, over: 0xFF00_0000, into: surface, rows: rows ?? 0..<list.height)
+    /// - Parameters:
+    ///   - ground: what shows where nothing is drawn; clear makes a transparent picture.
+    ///   - rows: the rows to fill, the others staying as they are; nil for all. Whatever they are, each
+    ///     row gets the bytes that a whole drawing gives it.
+    public func draw(
+        _ list: DisplayList, over ground: Color = .black, into surface: PixelSurface, rows: Range<Int>? = nil
+    ) {
+        painter.draw(list, over: UInt32(ground), into: surface, rows: rows ?? 0..<list.height)
     }
 }

@@ -85,7 +85,7 @@ import Testing
     @Test(arguments: ["0", "-1", "nan", "inf", "x", "1e9", "40"])
     func aScaleThatCannotBeIsRefused(_ scale: String) {
         let failure = #expect(throws: Failure.self) {
-            _ = try Arguments(["snapshot", "a.png", "--scale", scale]).imageSize(of: .iphone6plus)
+            _ = try Arguments(["snapshot", "a.png", "--scale", scale]).imageSize(of: Device.iphone6plus.size)
         }
         #expect(failure?.status == 2)
         #expect(failure?.message.contains("--scale") == true)
@@ -106,8 +106,8 @@ import Testing
     @Test func aMissingFileIsNamed() {
         for option in ["--take", "--parameters"] {
             let failure = #expect(throws: Failure.self) {
-                let arguments = try Arguments([option, "/no/such/file"])
-                _ = try arguments.take()
+                var arguments = try Arguments([option, "/no/such/file"])
+                try arguments.readTake()
                 _ = try arguments.demo()
             }
             #expect(failure?.status == 1)

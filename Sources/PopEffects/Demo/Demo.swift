@@ -24,6 +24,9 @@ public final class Demo {
         didSet { if pictures != oldValue { stage.show(pictures) } }
     }
 
+    /// Where it is pressed, for captures that show that.
+    public private(set) var touches = TouchMarks()
+
     let context: AnimationContext
     private var stage: Stage
     let popUp: any PopUpEffect
@@ -82,6 +85,7 @@ public final class Demo {
     public func handle(_ input: Input) {
         switch input {
         case .pointer(let event):
+            touches.follow(event)
             popUp.handle(event)
         case .key(let key, let time):
             context.advance(to: time)

@@ -12,12 +12,19 @@ extension Take {
     ///     1.50 tap 40 388
     ///     2.00 drag 207 600 to 207 100 for 0.5
     ///     3.00 key escape
+    ///
+    /// `down`, `move`, `up` and `cancel` (a pointer that is lost) may end in `finger 2`; without, it is the mouse. A line such as
+    /// `option effect natgeo` says what the take is played with; its value ends with the line.
     public init(parsing text: String) throws(TakeError) {
         self.init()
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
         for (index, line) in lines.enumerated() {
             var words = TakeWords(line, number: index + 1)
             guard !words.isEmpty else { continue }
+            if let option = try words.option(among: Self.optionNames) {
+                options[option.name] = option.value
+                continue
+            }
             try read(&words)
             try words.expectEnd()
         }
@@ -25,23 +32,31 @@ extension Take {
 
     /// The take as text that reads back as the same take; a tap and a drag are written as what they consist of.
     public var text: String {
-        inputs.map { input in
+        let settings = Self.optionNames.compactMap { name in options[name].map { "option \(name) \($0)\n" } }
+        let lines = inputs.map { input in
             let time = input.time.shortestText
             switch input {
             case .pointer(let event):
-                return "\(time) \(event.phase) \(event.location.x.shortestText) \(event.location.y.shortestText)\n"
+                let finger = event.device == .touch ? " finger \(event.id)" : ""
+                return
+                    "\(time) \(event.phase) \(event.location.x.shortestText) \(event.location.y.shortestText)\(finger)\n"
             case .key(let key, _):
                 return "\(time) key \(key.rawValue)\n"
             }
-        }.joined()
+        }
+        return (settings + lines).joined()
     }
 
     private mutating func read(_ words: inout TakeWords) throws(TakeError) {
         let time = try words.number("a time in seconds", in: Self.times)
-        switch try words.word("down, move, up, tap, drag or key", among: ["down", "move", "up", "tap", "drag", "key"]) {
-        case "down": add(.down, at: try words.point(), time: time)
-        case "move": add(.move, at: try words.point(), time: time)
-        case "up": add(.up, at: try words.point(), time: time)
+        let word = try words.word(
+            "down, move, up, cancel, tap, drag or key",
+            among: ["down", "move", "up", "cancel", "tap", "drag", "key"])
+        switch word {
+        case "down": try readPointer(.down, time, &words)
+        case "move": try readPointer(.move, time, &words)
+        case "up": try readPointer(.up, time, &words)
+        case "cancel": try readPointer(.cancel, time, &words)
         case "tap": tap(at: try words.point(), time: time)
         case "drag":
             let start = try words.point()
@@ -56,5 +71,17 @@ extension Take {
             let name = try words.word("a key: \(keys.joined(separator: " or "))", among: keys)
             if let key = Input.Key(rawValue: name) { add(key, time: time) }
         }
+    }
+
+    private mutating func readPointer(
+        _ phase: PointerEvent.Phase, _ time: Double, _ words: inout TakeWords
+    ) throws(TakeError) {
+        let location = try words.point()
+        let finger = try words.finger()
+        add(
+            .pointer(
+                PointerEvent(
+                    time: time, phase: phase, location: location, device: finger == nil ? .mouse : .touch,
+                    id: finger ?? 0)))
     }
 }

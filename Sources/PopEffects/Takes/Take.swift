@@ -4,11 +4,20 @@ import TransformEngine
 public struct Take: Sendable, Hashable {
     /// What is done, in the order of `time`; at one time, in the order in which it was added.
     public private(set) var inputs: [Input] = []
+    /// What it is played with: values of the command line's options by their names, such as `effect` and `natgeo`.
+    public var options: [String: String] = [:]
+
+    /// The options that a take may carry, in the order in which they are written.
+    public static let optionNames = [
+        "effect", "scene", "device", "feel", "motion", "language", "page", "sheet", "fit", "parameters", "from", "to",
+    ]
 
     /// The times that an input may have, in seconds: up to a day.
     public static let times = 0.0...86_400.0
     /// The coordinates that a pointer may have, in points; outside the screen is allowed.
     public static let coordinates = -100_000.0...100_000.0
+    /// The numbers that a finger may have.
+    public static let fingers = 0...999
     /// How many moves a second a drag is made of.
     public static let movesPerSecond = 120.0
 
@@ -18,15 +27,22 @@ public struct Take: Sendable, Hashable {
     /// When the last input happens, in seconds; 0 where there is none.
     public var end: Double { inputs.last?.time ?? 0 }
 
-    /// Adds a mouse event; `phase` is not `cancel`, which a take cannot tell.
+    /// Adds a mouse event.
     public mutating func add(_ phase: PointerEvent.Phase, at location: Point, time: Double) {
-        precondition(phase != .cancel, "a take has no cancelled pointers")
-        precondition(Self.coordinates.contains(location.x) && Self.coordinates.contains(location.y))
-        insert(.pointer(PointerEvent(time: time, phase: phase, location: location)))
+        add(.pointer(PointerEvent(time: time, phase: phase, location: location)))
     }
 
     /// Adds a key.
-    public mutating func add(_ key: Input.Key, time: Double) { insert(.key(key, time: time)) }
+    public mutating func add(_ key: Input.Key, time: Double) { add(.key(key, time: time)) }
+
+    /// Adds an input; its time is in `times`, a pointer's location in `coordinates`, a finger's number in `fingers`.
+    public mutating func add(_ input: Input) {
+        if case .pointer(let event) = input {
+            precondition(Self.coordinates.contains(event.location.x) && Self.coordinates.contains(event.location.y))
+            precondition(event.device == .mouse || Self.fingers.contains(event.id), "a finger has a number")
+        }
+        insert(input)
+    }
 
     /// Adds a press and a release at one time and place.
     public mutating func tap(at location: Point, time: Double) {

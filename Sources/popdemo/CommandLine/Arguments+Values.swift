@@ -60,13 +60,13 @@ extension Arguments {
     func windowSize(of device: Device) throws(Failure) -> (width: Int, height: Int)? {
         if let size = try pixels("window") { return size }
         guard values["scale"] != nil else { return nil }
-        let size = try imageSize(of: device)
+        let size = try imageSize(of: device.size)
         return (size.width, size.height)
     }
 
-    /// The size in pixels of a picture of a device at `--scale`.
-    func imageSize(of device: Device) throws(Failure) -> ImageSize {
-        do { return try ImageSize(device.size, scale: scale()) } catch let error as CaptureError {
+    /// The size in pixels of a picture of so many points at `--scale`.
+    func imageSize(of size: Size) throws(Failure) -> ImageSize {
+        do { return try ImageSize(size, scale: scale()) } catch let error as CaptureError {
             throw .usage("option --scale: \(error)")
         } catch { throw error as? Failure ?? .usage("\(error)") }
     }
@@ -75,7 +75,10 @@ extension Arguments {
     func demo() throws(Failure) -> Demo {
         var parameters = EffectParameters()
         if let file = values["parameters"] {
-            do { parameters = try EffectParameters(json: InputFile(file).text()) } catch let error as ParameterError {
+            // A take has the numbers themselves.
+            do {
+                parameters = try EffectParameters(json: file.hasPrefix("{") ? file : InputFile(file).text())
+            } catch let error as ParameterError {
                 throw .operation("\(file): \(error)")
             } catch {
                 throw error as? Failure ?? .operation("\(file): \(error)")
@@ -107,19 +110,21 @@ extension Arguments {
         return pictures
     }
 
-    /// The take that is named; nil where none is.
-    func take() throws(Failure) -> Take? {
-        guard let file = values["take"] else { return nil }
+    /// Reads the take that is named, whose own options count where the command line does not give them.
+    mutating func readTake() throws(Failure) {
+        guard let file = values["take"] else { return }
         let input = InputFile(file)
         let text = try input.text()
-        do { return try Take(parsing: text) } catch {
-            throw .operation("\(input.name): \(error)")
+        do { take = try Take(parsing: text) } catch { throw .operation("\(input.name): \(error)") }
+        for (name, value) in take?.options ?? [:] where values[name] == nil {
+            let isTaken = CommandOption.all.contains { $0.name == name && $0.commands.contains(command) }
+            if isTaken { values[name] = value }
         }
     }
 
     /// The performance: the take that is named, or the effect's tour.
     func performance() throws(Failure) -> Performance {
         let demo = try demo()
-        return Performance(of: try take() ?? Command.tour(of: demo), by: demo)
+        return Performance(of: take ?? Command.tour(of: demo), by: demo)
     }
 }

@@ -1,3 +1,5 @@
+import PopEffects
+
 /// The words of the command line, sorted into a command, its options and the rest.
 struct Arguments: Equatable {
     /// What to do.
@@ -6,6 +8,8 @@ struct Arguments: Equatable {
     var values: [String: String] = [:]
     /// What is neither an option nor a value.
     var operands: [String] = []
+    /// The take that is named, once it is read; nil where none is.
+    var take: Take?
     /// Whether only the help is asked for.
     var wantsHelp = false
     /// Whether only the version is asked for.

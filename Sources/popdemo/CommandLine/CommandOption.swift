@@ -39,6 +39,15 @@ struct CommandOption: Hashable {
         .init(
             name: "fit", value: names(PictureFit.self),
             summary: "how they are placed (default width, aligned to the top)"),
+        .init(name: "touches", summary: "captures show where it is pressed", commands: [.play, .snapshot]),
+        .init(name: "bezel", summary: "captures show a phone around the screen", commands: [.play, .snapshot]),
+        .init(
+            name: "background", value: "COLOUR",
+            summary: "around the phone or the padding: #RRGGBB, black, white (default) or transparent",
+            commands: [.play, .snapshot]),
+        .init(
+            name: "padding", value: "POINTS", summary: "background around the phone or the screen (default 0)",
+            commands: [.play, .snapshot]),
         .init(name: "at", value: "SECONDS", summary: "the time of the frame (default 0)", commands: [.snapshot]),
         .init(name: "output", letter: "o", value: "OUT.png", summary: "the file to write", commands: [.snapshot]),
         .init(name: "force", letter: "f", summary: "replace the file where it exists", commands: [.snapshot]),

@@ -10,7 +10,7 @@ extension Command {
         let demo = try arguments.demo()
         let loops = arguments.values["loop"] != nil
         let options = PlayOptions(
-            demo: demo, take: try arguments.take() ?? (loops ? tour(of: demo) : nil), loops: loops,
+            demo: demo, take: arguments.take ?? (loops ? tour(of: demo) : nil), loops: loops,
             size: try arguments.windowSize(of: demo.device), pictureFiles: arguments.pictureFiles,
             isDeviceNamed: arguments.values["device"] != nil, exitAfter: try arguments.seconds("exit-after"),
             printsStatistics: arguments.values["stats"] != nil)

@@ -3,13 +3,14 @@ import Glibc
 extension Command {
     /// Does what the words behind the program's name say.
     static func run(_ words: [String]) throws(Failure) {
-        let arguments = try Arguments(words)
+        var arguments = try Arguments(words)
         var output = Output()
         if arguments.wantsVersion {
             try output.line(version)
         } else if arguments.wantsHelp {
             try output.line(words.first.flatMap(Command.init(rawValue:))?.help ?? generalHelp)
         } else {
+            try arguments.readTake()
             switch arguments.command {
             case .play: try play(arguments)
             case .snapshot: try snapshot(arguments)

@@ -16,13 +16,15 @@ extension Command {
         let time = try arguments.seconds("at") ?? 0
         let scale = try arguments.scale()
         let performance = try arguments.performance()
-        let size = try arguments.imageSize(of: performance.demo.device)
+        let framing = try arguments.framing()
+        let size = try arguments.imageSize(of: framing.size(for: performance.demo.device))
         let file = CaptureFile(path: path, replaces: arguments.values["force"] != nil)
         do {
             try file.check()
             var pixmap = Pixmap(size)
             performance.advance(to: time)
-            try Renderer().render(performance.demo.snapshot(), scale: scale, into: &pixmap)
+            try Renderer().render(
+                framing.snapshot(of: performance.demo), scale: scale, over: framing.ground, into: &pixmap)
             try file.write(pixmap.png())
         } catch {
             throw .operation("\(error)")

@@ -1,0 +1,39 @@
+import PopEffects
+import TransformEngine
+
+extension Arguments {
+    /// What a capture shows beside the screen.
+    func framing() throws(Failure) -> Framing {
+        var framing = Framing()
+        framing.showsTouches = values["touches"] != nil
+        framing.showsBezel = values["bezel"] != nil
+        let range = Framing.paddings
+        framing.padding =
+            try number("padding", in: range, "points, \(Int(range.lowerBound)) to \(Int(range.upperBound))") ?? 0
+        if let text = values["background"] {
+            guard let color = Color(named: text) else {
+                throw .usage(
+                    "option --background: '\(text)' is no colour; use #RRGGBB, black, white or transparent")
+            }
+            framing.background = color
+        }
+        return framing
+    }
+}
+
+extension Color {
+    /// The colour of a text: `#RRGGBB` with or without its sign, `black`, `white` or `transparent`; nil for any other.
+    init?(named text: String) {
+        switch text {
+        case "black": self = .black
+        case "white": self = .white
+        case "transparent": self = .clear
+        default:
+            let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+            guard digits.count == 6, digits.allSatisfy(\.isHexDigit), let hex = UInt32(digits, radix: 16) else {
+                return nil
+            }
+            self.init(hex: hex)
+        }
+    }
+}
