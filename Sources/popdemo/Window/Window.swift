@@ -51,11 +51,18 @@ final class Window {
         return (max(1, Int(width)), max(1, Int(height)))
     }
 
-    /// Where the mouse is, also while something is dragged over the window and no motion is told.
+    /// Where the mouse is when something has been dropped.
+    ///
+    /// Who drags holds the pointer, so that no motion is told until the drop; then the pointer enters the window. Where it has
+    /// not yet, the display is asked, which may know an older place.
     var mouse: (x: Int32, y: Int32) {
         var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-        SDL_GetGlobalMouseState(&x, &y)
-        SDL_GetWindowPosition(handle, &left, &top)
+        if SDL_GetMouseFocus() == handle {
+            SDL_GetMouseState(&x, &y)
+        } else {
+            SDL_GetGlobalMouseState(&x, &y)
+            SDL_GetWindowPosition(handle, &left, &top)
+        }
         return (x - left, y - top)
     }
 
