@@ -23,6 +23,10 @@ import Testing
         (SDL_SCANCODE_ESCAPE, KMOD_NONE, .command(.escape(time: 0.5))),
         (SDL_SCANCODE_F1, KMOD_NONE, .command(.help)),
         (SDL_SCANCODE_F11, KMOD_NONE, .command(.fullScreen)),
+        (SDL_SCANCODE_F12, KMOD_NONE, .command(.screenshot)),
+        (SDL_SCANCODE_R, KMOD_NONE, .command(.record)),
+        (SDL_SCANCODE_S, KMOD_NONE, .command(.screenshot)),
+        (SDL_SCANCODE_T, KMOD_NONE, .command(.touches)),
         (SDL_SCANCODE_RETURN, KMOD_LALT, .command(.fullScreen)),
     ])
     func keysActOnceHoweverLongTheyAreHeld(scancode: SDL_Scancode, modifiers: SDL_Keymod, expected: WindowEvent) {

@@ -36,9 +36,9 @@ import TransformEngine
             letterbox: Letterbox(width: 1, height: 1, device: Size(width: 1, height: 1)), pixels: (1, 1), pixelRatio: 1,
             clock: EventClock(start: 0))
         var event = SDL_Event()
-        event.type = PictureInbox.eventType.rawValue
-        #expect(translation.events(for: event, now: 0, isButtonDown: false) == [.pictures])
-        let inbox = PictureInbox()
+        event.type = inboxEventType.rawValue
+        #expect(translation.events(for: event, now: 0, isButtonDown: false) == [.news])
+        let inbox = Inbox<PictureDesk.Delivery>()
         for place in OwnPictures.Place.allCases {
             inbox.put(.init(place: place, result: .failure(.notAPicture(path: "a"))))
         }

@@ -21,6 +21,11 @@ public final class Performance {
         demo.advance(to: time)
     }
 
+    /// What is still to happen up to and including a time in seconds.
+    public func inputs(until time: Double) -> ArraySlice<Input> {
+        take.inputs[next...].prefix { $0.time <= time }
+    }
+
     /// How long it takes, in seconds: until nothing moves after the last input, and a rest of half a second.
     public var duration: Double {
         let rehearsal = Performance(of: take, by: demo.restarted())

@@ -19,6 +19,17 @@ extension Arguments {
         }
         return framing
     }
+
+    /// How the window makes captures.
+    func captures() throws(Failure) -> CaptureOptions {
+        var captures = CaptureOptions(framing: try framing(), scale: try scale(), recording: values["record"])
+        captures.replaces = values["force"] != nil
+        for name in ["scale", "fps", "bezel", "background", "padding", "force"] {
+            guard let value = values[name] else { continue }
+            captures.words += ["--\(name)"] + (value.isEmpty ? [] : [value])
+        }
+        return captures
+    }
 }
 
 extension Color {

@@ -50,7 +50,10 @@ struct CommandOption: Hashable {
             commands: [.play, .snapshot]),
         .init(name: "at", value: "SECONDS", summary: "the time of the frame (default 0)", commands: [.snapshot]),
         .init(name: "output", letter: "o", value: "OUT.png", summary: "the file to write", commands: [.snapshot]),
-        .init(name: "force", letter: "f", summary: "replace the file where it exists", commands: [.snapshot]),
+        .init(name: "force", letter: "f", summary: "replace the file where it exists", commands: [.play, .snapshot]),
+        .init(
+            name: "record", value: "OUT", summary: "record from the start; R ends it, and the take is kept beside OUT",
+            commands: [.play]),
         .init(name: "loop", summary: "perform the take again and again", commands: [.play]),
         .init(name: "window", letter: "w", value: "WxH", summary: "the window's size in pixels", commands: [.play]),
         .init(name: "exit-after", value: "SECONDS", summary: "leave by itself", commands: [.play]),

@@ -12,7 +12,8 @@ extension Command {
         let options = PlayOptions(
             demo: demo, take: arguments.take ?? (loops ? tour(of: demo) : nil), loops: loops,
             size: try arguments.windowSize(of: demo.device), pictureFiles: arguments.pictureFiles,
-            isDeviceNamed: arguments.values["device"] != nil, exitAfter: try arguments.seconds("exit-after"),
+            isDeviceNamed: arguments.values["device"] != nil, captures: try arguments.captures(),
+            exitAfter: try arguments.seconds("exit-after"),
             printsStatistics: arguments.values["stats"] != nil)
         do { try popdemo.play(options, with: Renderer()) } catch { throw .operation("\(error)") }
     }

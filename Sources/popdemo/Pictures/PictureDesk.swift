@@ -43,6 +43,9 @@ final class PictureDesk: Sendable {
         watch?.watch(files.values)
     }
 
+    /// The files whose pictures are shown.
+    var files: [OwnPictures.Place: String] { state.withLock(\.files) }
+
     /// Loads a file's picture for a place; from then on the file is watched, unless it could not be loaded.
     func open(_ path: String, for place: OwnPictures.Place) {
         queue.async { [weak self] in

@@ -50,7 +50,7 @@ struct EventTranslation {
         case SDL_DROPCOMPLETE:
             defer { dropped = [] }
             return [.dropped(dropped)]
-        case PictureInbox.eventType: return [.pictures]
+        case inboxEventType: return [.news]
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return [.resized]
         default: return []
         }

@@ -29,9 +29,14 @@ struct KeyTranslation {
         case SDL_SCANCODE_ESCAPE: return .command(.escape(time: time))
         case SDL_SCANCODE_F1: return .command(.help)
         case SDL_SCANCODE_F11: return .command(.fullScreen)
-        default: return Self.letter(of: key.keysym) == "l" ? .command(.language) : nil
+        case SDL_SCANCODE_F12: return .command(.screenshot)
+        default: return Self.letter(of: key.keysym).flatMap { Self.commands[$0] }.map(WindowEvent.command)
         }
     }
+
+    private static let commands: [Character: WindowCommand] = [
+        "l": .language, "r": .record, "s": .screenshot, "t": .touches,
+    ]
 
     /// What typed text does; nil for nothing. `?` is on another key in every layout, so it is told by its sign.
     func event(forText text: String) -> WindowEvent? {
@@ -40,10 +45,15 @@ struct KeyTranslation {
 
     /// The Latin letter on a key: the layout's own, or on a layout of another script the one at its place.
     private static func letter(of key: SDL_Keysym) -> Character? {
-        if let scalar = Unicode.Scalar(UInt32(bitPattern: key.sym)), scalar.isASCII { return Character(scalar) }
+        if let scalar = Unicode.Scalar(UInt32(bitPattern: key.sym)), scalar.isASCII, key.sym != 0 {
+            return Character(scalar)
+        }
         switch key.scancode {
         case SDL_SCANCODE_L: return "l"
         case SDL_SCANCODE_Q: return "q"
+        case SDL_SCANCODE_R: return "r"
+        case SDL_SCANCODE_S: return "s"
+        case SDL_SCANCODE_T: return "t"
         case SDL_SCANCODE_W: return "w"
         default: return nil
         }

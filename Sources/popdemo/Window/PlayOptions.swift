@@ -14,6 +14,8 @@ struct PlayOptions {
     var pictureFiles: [OwnPictures.Place: String] = [:]
     /// Whether the device was named, so that no screenshot selects another one.
     var isDeviceNamed = false
+    /// How captures are made.
+    var captures = CaptureOptions()
     /// When the window closes by itself, in seconds from its first frame; nil for never.
     var exitAfter: Double?
     /// Whether `frames N T` is printed once a second, and at the end what the frames cost.

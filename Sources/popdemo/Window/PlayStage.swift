@@ -7,7 +7,12 @@ struct PlayStage {
     var isHelpShown = false
     /// What could not be done, told over the demo; nil for nothing.
     var notice: String?
+    /// What is told of captures; nil for nothing.
+    var badge: CaptureBadge?
+    /// Whether discs show where it is pressed.
+    var showsTouches: Bool
     private var performance: Performance
+    private var recorder = TakeRecorder()
     private let isDeviceNamed: Bool
     private var isHintShown: Bool
     /// When the take has been performed and is to begin again; nil where it is not.
@@ -17,6 +22,7 @@ struct PlayStage {
     init(_ options: PlayOptions, isFirstStart: Bool) {
         performance = Performance(of: options.take ?? Take(), by: options.demo)
         isHintShown = isFirstStart
+        showsTouches = options.captures.framing.showsTouches
         isDeviceNamed = options.isDeviceNamed
         if options.loops { roundEnd = performance.duration }
     }
@@ -28,7 +34,12 @@ struct PlayStage {
     var title: String { "popdemo: \(demo.effect.rawValue)" }
 
     /// Whether the picture changes by itself.
-    var isMoving: Bool { demo.isAnimating }
+    var isMoving: Bool { demo.isAnimating || showsTouches && demo.touches.isFading(at: demo.time) }
+
+    /// Whether a take is recorded.
+    var isRecording: Bool { recorder.start != nil }
+
+    private var isAtRest: Bool { demo.state == .closed && !demo.isAnimating }
 
     /// When the next thing happens by itself, while nothing moves; nil for never.
     var nextChange: Double? {
@@ -37,7 +48,26 @@ struct PlayStage {
     }
 
     /// Moves to a time, with what the take does on the way.
-    mutating func advance(to time: Double) { performance.advance(to: time) }
+    mutating func advance(to time: Double) {
+        for input in performance.inputs(until: time) { recorder.note(input, isAtRest: false) }
+        performance.advance(to: time)
+    }
+
+    /// Begins to record a take.
+    mutating func beginRecording() {
+        recorder.begin(at: demo.time, isAtRest: isAtRest)
+        badge = .recording
+    }
+
+    /// Ends the recording; the take, with all that it is played with, or nil where nothing was recorded.
+    ///
+    /// - Parameter pictures: the files of the pictures that show, by absolute paths.
+    mutating func finishRecording(pictures: [OwnPictures.Place: String]) -> Take? {
+        guard var take = recorder.finish(at: demo.time) else { return nil }
+        badge = nil
+        take.options.merge(demo.options(pictures: pictures)) { recorded, _ in recorded }
+        return take
+    }
 
     /// Lets what is due at a time happen without drawing; true where it needs a frame.
     mutating func pass(_ time: Double) -> Bool {
@@ -48,7 +78,7 @@ struct PlayStage {
 
     /// Does what a person does; a press takes the help away instead, and the hint as well.
     mutating func handle(_ input: Input) {
-        performance.advance(to: input.time)
+        advance(to: input.time)
         if case .pointer(let event) = input, event.phase == .down {
             isHintShown = false
             if isHelpShown {
@@ -56,6 +86,7 @@ struct PlayStage {
                 return
             }
         }
+        recorder.note(input, isAtRest: isAtRest)
         demo.handle(input)
     }
 
@@ -81,6 +112,7 @@ struct PlayStage {
             effect: effect, scene: demo.scene, device: device, language: language,
             parameters: demo.parameters, feel: demo.feel, pictures: demo.pictures)
         performance = Performance(of: take, by: fresh)
+        recorder.reset()
         if take.inputs.isEmpty { roundEnd = nil }
     }
 
@@ -92,12 +124,17 @@ struct PlayStage {
     }
 
     /// Begins the take again.
-    mutating func restart() { performance = Performance(of: performance.take, by: demo.restarted()) }
+    mutating func restart() {
+        performance = Performance(of: performance.take, by: demo.restarted())
+        recorder.reset()
+    }
 
     /// What shows: the demo alone where nothing lies over it.
     func snapshot() -> LayerSnapshot {
         let size = demo.device.size
         var layers = [demo.snapshot()]
+        if showsTouches { layers += demo.touches.snapshots(at: demo.time) }
+        if let badge { layers.append(badge.snapshot(size: size, language: demo.language)) }
         if let notice {
             layers.append(NoticeBanner.snapshot(notice, size: size))
         } else if isHintShown {

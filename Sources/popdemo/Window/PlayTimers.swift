@@ -4,6 +4,8 @@ struct PlayTimers {
     private var report: Double?
     /// When the notice that shows is taken away; nil where none shows.
     var noticeEnd: Double?
+    /// When the badge that tells of a saved capture is taken away; nil where none shows.
+    var badgeEnd: Double?
 
     /// Starts the timers that the options ask for.
     init(_ options: PlayOptions, start: Double) {
@@ -12,7 +14,7 @@ struct PlayTimers {
     }
 
     /// When the next thing is due; nil for never.
-    var next: Double? { [end, report, noticeEnd].compactMap { $0 }.min() }
+    var next: Double? { [end, report, noticeEnd, badgeEnd].compactMap { $0 }.min() }
 
     /// Whether the window closes by itself now.
     func isOver(at now: Double) -> Bool { end.map { $0 <= now } ?? false }
@@ -21,6 +23,13 @@ struct PlayTimers {
     mutating func endsNotice(at now: Double) -> Bool {
         guard let noticeEnd, noticeEnd <= now else { return false }
         self.noticeEnd = nil
+        return true
+    }
+
+    /// Whether the badge is to be taken away, once.
+    mutating func endsBadge(at now: Double) -> Bool {
+        guard let badgeEnd, badgeEnd <= now else { return false }
+        self.badgeEnd = nil
         return true
     }
 

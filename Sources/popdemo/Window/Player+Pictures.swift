@@ -29,6 +29,7 @@ extension Player {
     }
 
     private func show(_ picture: Picture, at place: OwnPictures.Place) {
+        finishRecording()
         let device = stage.demo.device
         stage.show(picture, at: place)
         painter.forgetsUnshown = true
@@ -42,7 +43,7 @@ extension Player {
     }
 
     /// Tells something on standard error, and shorter in the window.
-    private func notify(_ line: String, _ text: String) {
+    func notify(_ line: String, _ text: String) {
         Command.log(line)
         stage.notice = text
         timers.noticeEnd = ticks.now + NoticeBanner.duration

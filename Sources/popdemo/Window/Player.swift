@@ -10,7 +10,11 @@ final class Player {
     private(set) var statistics = FrameStatistics()
     var stage: PlayStage
     let desk: PictureDesk
-    let inbox = PictureInbox()
+    let inbox = Inbox<PictureDesk.Delivery>()
+    let captureNews = Inbox<RecordingJob.News>()
+    var captures: CaptureOptions
+    var jobs: [RecordingJob] = []
+    let renderer: Renderer
     let ticks: FineTicks
     private(set) var translation: EventTranslation
     private let options: PlayOptions
@@ -23,7 +27,8 @@ final class Player {
 
     /// Gets ready to play in a window that is not shown yet.
     init(_ options: PlayOptions, in window: Window, with renderer: Renderer) {
-        (self.options, self.window) = (options, window)
+        (self.options, self.window, self.renderer) = (options, window, renderer)
+        captures = options.captures
         painter = WindowPainter(on: window.presenter, device: options.demo.device.size, renderer: renderer)
         stage = PlayStage(options, isFirstStart: options.take == nil && FirstStart.claim())
         ticks = FineTicks()
@@ -62,6 +67,7 @@ final class Player {
     private func begin(at now: Double) {
         translation.clock.start = now
         timers = PlayTimers(options, start: now)
+        if captures.recording != nil { toggleRecording() }
     }
 
     private var nextDeadline: Double {
@@ -112,7 +118,9 @@ final class Player {
         case .input(let input): stage.handle(input)
         case .command(let command): act(on: command)
         case .dropped(let texts): open(texts)
-        case .pictures: showDelivered()
+        case .news:
+            showDelivered()
+            hearOfCaptures()
         case .exposed: painter.needsPresent = true
         case .resized:
             window.presenter.invalidate()
@@ -134,11 +142,17 @@ final class Player {
         case .effect(let effect): change { $0.change(to: effect) }
         case .step(let step): change { $0.step(by: step) }
         case .language: change { $0.switchLanguage() }
+        case .record: toggleRecording()
+        case .screenshot: takeScreenshot()
+        case .touches:
+            stage.showsTouches.toggle()
+            captures.framing.showsTouches = stage.showsTouches
         }
     }
 
     /// Puts on a fresh demo, whose time begins now.
     func change(_ body: (inout PlayStage) -> Void) {
+        finishRecording()
         _ = translation.cancelAll(at: 0)
         body(&stage)
         window.title = stage.title
@@ -151,6 +165,10 @@ final class Player {
         if timers.reports(at: now) { Self.print("frames \(statistics.count) \(monotonicTime)") }
         if timers.endsNotice(at: now) {
             stage.notice = nil
+            needsFrame = true
+        }
+        if timers.endsBadge(at: now) {
+            if case .saved = stage.badge { stage.badge = nil }
             needsFrame = true
         }
         guard isShown else { return }

@@ -8,8 +8,8 @@ enum WindowEvent: Hashable {
     case command(WindowCommand)
     /// Something is dropped where the mouse is: each text names files, as a path or as lines of paths and URIs.
     case dropped([String])
-    /// The picture desk has delivered something.
-    case pictures
+    /// Another thread has put something into an inbox.
+    case news
     /// The window's picture is lost, though its size is not.
     case exposed
     /// The window has another size, another memory or another display.
@@ -26,6 +26,12 @@ enum WindowCommand: Hashable {
     case step(Int)
     /// A fresh demo in the other language.
     case language
+    /// A recording: its beginning or its end.
+    case record
+    /// A picture of what shows.
+    case screenshot
+    /// The discs where it is pressed, shown or hidden.
+    case touches
     /// The help, shown or hidden.
     case help
     /// The whole screen, or a window again.

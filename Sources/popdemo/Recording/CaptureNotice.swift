@@ -1,0 +1,11 @@
+import PopEffects
+
+/// What the window says where a capture could not be made; the reason is on standard error.
+enum CaptureNotice {
+    static func text(in language: Language) -> String {
+        switch language {
+        case .zh: "没有保存成功，原因见终端"
+        case .en: "Not saved; the terminal says why"
+        }
+    }
+}

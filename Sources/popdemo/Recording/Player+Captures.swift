@@ -1,0 +1,81 @@
+import Capture
+import Dispatch
+import Glibc
+import PopEffects
+import Rendering
+import TransformEngine
+
+extension Player {
+    /// Begins to record, or ends the recording and lets it be rendered while one goes on.
+    func toggleRecording() {
+        if stage.isRecording { finishRecording() } else { stage.beginRecording() }
+    }
+
+    /// Ends the recording, if there is one, and starts to render it.
+    func finishRecording() {
+        guard let take = stage.finishRecording(pictures: desk.files) else { return }
+        do {
+            let path = try recordingPath(of: stage.demo.effect)
+            let takePath = CaptureOptions.takePath(beside: path)
+            try CaptureFile(path: takePath, replaces: captures.replaces).write(Array(take.text.utf8))
+            stage.badge = .rendering(0)
+            let words = ["record", "--progress", "--take", takePath, "--output", path] + captures.recordWords
+            jobs.append(RecordingJob(words) { [captureNews] in captureNews.put($0) })
+        } catch { fail("\(error)") }
+    }
+
+    /// Saves what shows as a picture.
+    func takeScreenshot() {
+        let framing = captures.framing
+        let size = framing.size(for: stage.demo.device)
+        do {
+            let path = try CaptureFolder.pictures.newPath(
+                subject: stage.demo.effect.rawValue, moment: Command.localTime(), ending: ".png",
+                environment: Command.variable)
+            var pixmap = Pixmap(try ImageSize(size, scale: captures.scale))
+            renderer.render(
+                framing.snapshot(of: stage.demo), scale: captures.scale, over: framing.ground, into: &pixmap)
+            DispatchQueue.global(qos: .utility).async { [pixmap, captureNews] in
+                do {
+                    try CaptureFile(path: path, replaces: false).write(pixmap.png())
+                    captureNews.put(.saved(path: path))
+                } catch { captureNews.put(.failed("\(error)")) }
+            }
+        } catch { fail("\(error)") }
+    }
+
+    /// Shows what has become of the captures.
+    func hearOfCaptures() {
+        for news in captureNews.takeAll() {
+            switch news {
+            case .progress(let share): if !stage.isRecording { stage.badge = .rendering(share) }
+            case .saved(let path):
+                Self.print(path)
+                if !stage.isRecording { stage.badge = .saved(path.split(separator: "/").last.map(String.init) ?? path) }
+                timers.badgeEnd = ticks.now + CaptureBadge.duration
+            case .failed(let reason): fail(reason)
+            }
+        }
+    }
+
+    /// Waits for the recordings that are still rendered, once the window is closed.
+    func finishJobs() {
+        finishRecording()
+        let running = jobs.filter(\.isRunning)
+        if !running.isEmpty { Command.log("finishing the recording; Ctrl+C ends it with what is there") }
+        running.forEach { $0.wait() }
+        hearOfCaptures()
+    }
+
+    private func fail(_ reason: String) {
+        stage.badge = nil
+        notify(reason, CaptureNotice.text(in: stage.demo.language))
+    }
+
+    private func recordingPath(of effect: EffectName) throws(CaptureError) -> String {
+        defer { captures.recording = nil }
+        if let path = captures.recording { return path }
+        return try CaptureFolder.videos.newPath(
+            subject: effect.rawValue, moment: Command.localTime(), ending: ".gif", environment: Command.variable)
+    }
+}

@@ -1,0 +1,102 @@
+import PopEffects
+import Testing
+import TransformEngine
+
+@testable import popdemo
+
+@Suite struct TakeRecorderTests {
+    /// What is recorded in a random session, performed by a fresh demo, shows the same layers at the same moments.
+    @Test(arguments: EffectName.allCases, [1, 2, 3]) func aRecordedTakeIsWhatHappened(effect: EffectName, seed: Int)
+        throws
+    {
+        var random = SplitMix(seed: UInt64(seed))
+        var stage = PlayStage(PlayOptions(demo: Demo(effect: effect, scene: .plain)), isFirstStart: false)
+        var time = 0.0
+        var seen: [(time: Double, layers: [String: TracedLayer])] = []
+        var start: Double?
+        for step in 0..<400 {
+            // Whole milliseconds, as the window's events have them.
+            time += Double(Int.random(in: 0...60, using: &random)) / 1000
+            if step == 150 {
+                stage.advance(to: time)
+                stage.beginRecording()
+                start = time
+            }
+            let at = Point(x: .random(in: 0...414, using: &random), y: .random(in: 0...736, using: &random))
+            switch Int.random(in: 0...9, using: &random) {
+            case 0: stage.handle(.key(.space, time: time))
+            case 1: stage.handle(.key(.escape, time: time))
+            case 2...4: stage.handle(.pointer(PointerEvent(time: time, phase: .down, location: at)))
+            case 5...6: stage.handle(.pointer(PointerEvent(time: time, phase: .up, location: at)))
+            default: stage.handle(.pointer(PointerEvent(time: time, phase: .move, location: at)))
+            }
+            if stage.isRecording { seen.append((time, stage.demo.trace().layers)) }
+        }
+        let finished = stage.finishRecording(pictures: [:])
+        let recorded = try #require(finished)
+        #expect(!stage.isRecording)
+        let take = try Take(parsing: recorded.text)
+        let from = try #require(take.options["from"].flatMap(Double.init))
+        let to = try #require(take.options["to"].flatMap(Double.init))
+        #expect(abs(to - from - (time - (start ?? 0))) < 0.0011)
+        let performance = Performance(of: take, by: Demo(effect: effect, scene: .plain))
+        var (compared, last) = (0, 0.0)
+        for (moment, layers) in seen.filter({ $0.time > (start ?? 0) }) {
+            let at = (from + moment - (start ?? 0)).roundedToNanosecond
+            // Of inputs at one time, only the last one's picture can be seen.
+            guard at > last, seen.last(where: { $0.time == moment })?.layers == layers else { continue }
+            last = at
+            performance.advance(to: at)
+            compared += 1
+            for (name, layer) in performance.demo.trace().layers {
+                let expected = try #require(layers[name])
+                #expect(layer.visible == expected.visible && abs(layer.opacity - expected.opacity) < 1e-6)
+                let pairs = zip(layer.quad?.corners ?? [], expected.quad?.corners ?? [])
+                #expect(pairs.allSatisfy { $0.distance(to: $1) < 1e-5 }, "\(name) at \(at)")
+            }
+        }
+        #expect(compared > 100)
+    }
+
+    @Test func whatWasBeforeTheLastRestIsForgotten() throws {
+        var recorder = TakeRecorder()
+        recorder.note(.key(.space, time: 1), isAtRest: true)
+        recorder.note(.key(.escape, time: 2), isAtRest: false)
+        recorder.begin(at: 10, isAtRest: true)
+        recorder.note(.key(.space, time: 10.5), isAtRest: true)
+        let finished = recorder.finish(at: 12.25)
+        let take = try #require(finished)
+        #expect(take.inputs == [.key(.space, time: 0.5)])
+        #expect(take.options == ["from": "0.0", "to": "2.25"])
+        let again = recorder.finish(at: 13)
+        #expect(again == nil)
+    }
+
+    @Test func aPressThatIsHeldIsNotForgotten() throws {
+        var recorder = TakeRecorder()
+        let down = PointerEvent(time: 1, phase: .down, location: Point(x: 1, y: 2))
+        recorder.note(.pointer(down), isAtRest: true)
+        recorder.begin(at: 3, isAtRest: true)
+        let finished = recorder.finish(at: 4)
+        let take = try #require(finished)
+        #expect(take.inputs.count == 1 && take.options["from"] == "2.0")
+    }
+
+    @Test func aTakeSaysWhatItIsPlayedWith() throws {
+        var parameters = EffectParameters()
+        parameters.recedingSheet.lift = 0.2
+        let device = try Device(parsing: "375x700")
+        let demo = Demo(effect: .taobao, scene: .plain, device: device, language: .en, parameters: parameters)
+        var stage = PlayStage(PlayOptions(demo: demo), isFirstStart: false)
+        stage.beginRecording()
+        let finished = stage.finishRecording(pictures: [.sheet: "/home/me/my picture.png"])
+        var take = try Take(parsing: #require(finished).text)
+        #expect(take.options["sheet"] == "/home/me/my picture.png" && take.options["fit"] == "width")
+        take.options["sheet"] = nil
+        var arguments = try Arguments(["snapshot", "a.png"])
+        arguments.values.merge(take.options) { given, _ in given }
+        let again = try arguments.demo()
+        #expect(again.effect == .taobao && again.scene == .plain && again.device == device)
+        #expect(again.language == .en && again.parameters == parameters)
+    }
+}
