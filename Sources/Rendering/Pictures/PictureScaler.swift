@@ -96,13 +96,19 @@ private struct Taps {
     }
 }
 
+/// 2²³: the low bits of a `Float` from here to twice as much are a whole number, so that no conversion is needed.
+private let wholeBits = SIMD4<UInt32>(repeating: 0x4B00_0000)
+private let whole = SIMD4<Float>(repeating: 8_388_608)
+
 @inline(__always)
 private func unpack(_ pixel: UInt32) -> SIMD4<Float> {
-    SIMD4<Float>(SIMD4<UInt32>(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24))
+    let bytes = SIMD4<UInt32>(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24)
+    return unsafeBitCast(bytes | wholeBits, to: SIMD4<Float>.self) - whole
 }
 
 @inline(__always)
 private func pack(_ channels: SIMD4<Float>) -> UInt32 {
-    let bytes = SIMD4<UInt32>((channels + 0.5).clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)))
+    let clamped = channels.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
+    let bytes = unsafeBitCast(clamped + whole, to: SIMD4<UInt32>.self) & 255
     return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
 }
