@@ -49,6 +49,7 @@ enum HelpOverlay {
         case .zh:
             [
                 ("点按页面", "弹出"), ("点按关闭、‹", "收回"), ("拖动", "国家地理的面板"),
+                ("拖入图片", "换成自己的页面或弹层"),
                 ("1  2  3", "简书、淘宝、国家地理"), ("←  →", "上一个、下一个效果"), ("空格", "弹出或收回"),
                 ("L", "换成英文 (English)"), ("R", "录制，再按一次结束"), ("S  F12", "截图"), ("T", "显示按下的位置"),
                 ("Esc", "收回"), ("F11", "全屏，也可用 Alt+Enter"), ("F1  ?", "显示或隐藏帮助"),
@@ -57,6 +58,7 @@ enum HelpOverlay {
         case .en:
             [
                 ("Press page", "Open"), ("Click Close, ‹", "Close"), ("Drag", "Move NatGeo's panel"),
+                ("Drop pictures", "Your own page, sheet"),
                 ("1  2  3", "Jianshu, Taobao, NatGeo"), ("←  →", "Effect before, after"),
                 ("Space", "Open or close"), ("L", "In Chinese (中文)"), ("R", "Record, again to end"),
                 ("S  F12", "Screenshot"), ("T", "Show where it is pressed"), ("Esc", "Close"),
