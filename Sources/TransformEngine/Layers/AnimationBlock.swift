@@ -8,18 +8,26 @@ final class AnimationBlock {
     let curve: TimingCurve
     /// Called once at the end.
     let completion: ((_ finished: Bool) -> Void)?
+    /// Whether the block ends without its completion as soon as one of its animations is replaced or removed.
+    let isRevocable: Bool
     /// Whether none of the animations was replaced or removed so far.
     private(set) var finished = true
 
-    init(begin: Double, duration: Double, curve: TimingCurve, completion: ((Bool) -> Void)?) {
+    init(
+        begin: Double, duration: Double, curve: TimingCurve, isRevocable: Bool = false, completion: ((Bool) -> Void)?
+    ) {
         self.begin = begin
         self.duration = duration
         self.curve = curve
+        self.isRevocable = isRevocable
         self.completion = completion
     }
 
     /// When the values have arrived, in seconds: a whole nanosecond, so that a decimal sum of times is met exactly.
     var end: Double { duration == 0 ? begin : (begin + duration).roundedToNanosecond }
+
+    /// Whether the block is over before its end.
+    var isRevoked: Bool { isRevocable && !finished }
 
     /// The progress at a time, exactly 0 before the begin and 1 from the end on.
     func progress(at time: Double) -> Double {

@@ -47,6 +47,25 @@ public final class AnimationContext {
         if outer == nil, block.end <= now { advance(to: now) }
     }
 
+    /// Lets properties follow functions of time, until a time from which on they rest.
+    ///
+    /// Where one of the properties is set or followed anew before that, or its layer removed, all of it is over: the others go
+    /// to their model's values, and `atRest` is not called. So whoever takes one of the properties over takes all of them.
+    /// - Parameters:
+    ///   - end: when the values have arrived, in seconds; at or before `now` they arrive at once.
+    ///   - changes: calls `Layer.follow` for each property, immediately.
+    ///   - atRest: called at the exact end, from `advance` (where the values arrive at once, before this call returns).
+    public func follow(until end: Double, changes: () -> Void, atRest: (() -> Void)? = nil) {
+        precondition(currentBlock == nil, "following does not begin inside an animation block")
+        let block = AnimationBlock(
+            begin: now, duration: max(0, end - now), curve: .linear, isRevocable: true, completion: { _ in atRest?() })
+        currentBlock = block
+        changes()
+        currentBlock = nil
+        pending.append(block)
+        if block.end <= now { advance(to: now) }
+    }
+
     /// Sets properties inside an animation block without animating them.
     public func withoutAnimation(_ changes: () -> Void) {
         let outer = currentBlock
@@ -60,18 +79,20 @@ public final class AnimationContext {
     /// - Parameter time: seconds; one before `now` is taken as `now`.
     public func advance(to time: Double) {
         precondition(currentBlock == nil, "time does not move inside an animation block")
+        pending.removeAll(where: \.isRevoked)
         while let next = nextCompletion, next <= time, let index = pending.firstIndex(where: { $0.end == next }) {
             now = max(now, next)
             root.removeEndedAnimations(at: now)
             let block = pending.remove(at: index)
             block.completion?(block.finished)
+            pending.removeAll(where: \.isRevoked)
         }
         now = max(now, time)
     }
 
     /// When the next completion is due, in seconds; nil where nothing is animating.
-    public var nextCompletion: Double? { pending.map(\.end).min() }
+    public var nextCompletion: Double? { pending.lazy.filter { !$0.isRevoked }.map(\.end).min() }
 
     /// Whether anything is under way.
-    public var isAnimating: Bool { !pending.isEmpty }
+    public var isAnimating: Bool { !pending.allSatisfy(\.isRevoked) }
 }

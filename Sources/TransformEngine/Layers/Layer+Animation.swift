@@ -15,6 +15,22 @@ extension Layer {
         model[keyPath: keyPath] = value
     }
 
+    /// Lets a property follow a function of time until the end of the `follow` block that is running; the model is its value there.
+    ///
+    /// - Parameters:
+    ///   - keyPath: the property.
+    ///   - path: its value at a time in seconds of the context; asked for any time, in any order.
+    public func follow<Value: Equatable>(
+        _ keyPath: WritableKeyPath<LayerProperties, Value>, _ path: @escaping (_ time: Double) -> Value
+    ) {
+        guard let block = rootLayer.context?.currentBlock, block.isRevocable else {
+            preconditionFailure("a property follows inside a `follow` block of the context whose tree its layer is in")
+        }
+        replaceAnimation(
+            of: keyPath, by: block.duration > 0 ? PropertyAnimation(keyPath, along: path, in: block) : nil)
+        model[keyPath: keyPath] = path(block.end)
+    }
+
     /// The layer's properties as they show at a time in seconds, which must not be before the latest change.
     public func presentation(at time: Double) -> LayerProperties {
         animations.reduce(into: model) { $1.apply(&$0, time) }

@@ -16,4 +16,15 @@ struct PropertyAnimation {
             properties[keyPath: keyPath] = start.interpolated(to: end, progress: block.progress(at: time))
         }
     }
+
+    init<Value>(
+        _ keyPath: WritableKeyPath<LayerProperties, Value>, along path: @escaping (_ time: Double) -> Value,
+        in block: AnimationBlock
+    ) {
+        self.keyPath = keyPath
+        self.block = block
+        apply = { properties, time in
+            if !block.isRevoked { properties[keyPath: keyPath] = path(min(time, block.end)) }
+        }
+    }
 }
