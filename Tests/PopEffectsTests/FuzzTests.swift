@@ -4,17 +4,16 @@ import TransformEngine
 @testable import PopEffects
 
 /// Whatever a person does, in any order: no crash, no undefined number, only legal changes of state, and it comes to rest.
-/// taobao is jianshu with other content.
 @Suite struct FuzzTests {
     private static let legal: [EffectState: Set<EffectState>] = [
         .closed: [.opening], .opening: [.open, .closing], .open: [.dragging, .closing],
         .dragging: [.open, .settling, .closing], .settling: [.open, .closing], .closing: [.closed],
     ]
 
-    @Test(arguments: [EffectName.jianshu, .natgeo])
+    @Test(arguments: EffectName.allCases)
     func anySequenceIsSurvived(effect: EffectName) {
         var random = Seeded(UInt64(effect.rawValue.utf8.reduce(0) { $0 + Int($1) }))
-        for sequence in 0..<20_000 {
+        for sequence in 0..<fuzzCount {
             let demo = Demo.plain(effect, Device.named.randomElement(using: &random)!)
             var (state, starts, ends) = (EffectState.closed, 0, 0)
             var isLegal = true

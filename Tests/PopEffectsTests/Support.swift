@@ -1,3 +1,4 @@
+import Glibc
 import TransformEngine
 
 @testable import PopEffects
@@ -6,6 +7,9 @@ import TransformEngine
 let pointTolerance = 1e-9
 /// The checkpoints of the articles' numbers are given to a thousandth of a point.
 let checkpointTolerance = 0.01
+
+/// How many random sequences each effect and feel survives: a thousand, or as many as POPDEMO_FUZZ says.
+let fuzzCount = getenv("POPDEMO_FUZZ").flatMap { Int(String(cString: $0)) } ?? 1000
 
 /// Random numbers that are the same in every run (SplitMix64).
 struct Seeded: RandomNumberGenerator {
@@ -53,6 +57,41 @@ extension Demo {
     /// A demo in the plain scene.
     static func plain(_ effect: EffectName, _ device: Device = .iphone6plus) -> Demo {
         Demo(effect: effect, scene: .plain, device: device)
+    }
+
+    /// A demo of the feel `refined` in the plain scene.
+    static func refined(
+        _ effect: EffectName, _ motion: Motion = .full, _ device: Device = .iphone6plus,
+        _ change: (inout RefinedParameters) -> Void = { _ in }
+    ) -> Demo {
+        var parameters = EffectParameters()
+        change(&parameters.refined)
+        return Demo(
+            effect: effect, scene: .plain, device: device, parameters: parameters, feel: .refined, motion: motion)
+    }
+
+    /// The same, opened by Space and at rest, at 2 s.
+    static func refinedOpen(
+        _ effect: EffectName, _ motion: Motion = .full, _ change: (inout RefinedParameters) -> Void = { _ in }
+    ) -> Demo {
+        let demo = refined(effect, motion, .iphone6plus, change)
+        demo.handle(.key(.space, time: 0))
+        demo.advance(to: 2)
+        return demo
+    }
+
+    /// A drag of even speed at 120 Hz, without the release.
+    func sweep(_ x: Double, _ y: Double, to end: Double, from time: Double, for duration: Double) {
+        down(x, y, at: time)
+        let count = max(1, Int((duration * 120).rounded()))
+        for step in 1...count {
+            let part = Double(step) / Double(count)
+            move(x, blend(y, end, part), at: time + duration * part)
+        }
+    }
+
+    func wheel(_ notches: Double, _ x: Double, _ y: Double, at time: Double) {
+        handle(.wheel(WheelEvent(time: time, location: Point(x: x, y: y), notches: notches)))
     }
 
     func down(_ x: Double, _ y: Double, at time: Double, id: Int = 0, _ device: PointerEvent.Device = .mouse) {

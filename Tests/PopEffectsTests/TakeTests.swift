@@ -81,7 +81,7 @@ import TransformEngine
             ("nan tap 1 2", "'nan'", "a time"), ("inf tap 1 2", "'inf'", "a time"),
             ("1e999 tap 1 2", "'1e999'", "0 to"),
             ("0x1 tap 1 2", "'0x1'", "a time"),
-            ("1", "the end of the line", "down, move, up, cancel, tap, drag or key"),
+            ("1", "the end of the line", "down, move, up, cancel, tap, drag, wheel or key"),
             ("1 jump 1 2", "'jump'", "down, move"), ("1 down", "the end of the line", "an x"),
             ("1 down 5", "the end of the line", "a y"), ("1 up 5 infinity", "'infinity'", "a y"),
             ("1 move 1e9 5", "'1e9'", "-100000 to 100000"), ("1 down 5 6 7", "'7'", "the end of the line"),
@@ -89,6 +89,7 @@ import TransformEngine
             ("1 drag 1 2 to 3 4 for", "the end of the line", "seconds"), ("1 drag 1 2 to 3 4 for 0", "'0'", "over 0"),
             ("1 drag 1 2 to 3 4 for -1", "'-1'", "over 0"), ("1 key", "the end of the line", "escape or space"),
             ("1 key enter", "'enter'", "escape or space"), ("1 key escape now", "'now'", "the end of the line"),
+            ("1 wheel 1 2", "the end of the line", "notches"), ("1 wheel 1 2 9999", "'9999'", "-1000 to 1000"),
             ("1 Tap 1 2", "'Tap'", "down"), ("1,5 tap 1 2", "'1,5'", "a time"),
         ])
     func aMalformedLineIsRefusedWithItsNumber(text: String, found: String, expected: String) {
@@ -99,6 +100,13 @@ import TransformEngine
         #expect(error?.found == found)
         #expect(error?.expected.contains(expected) == true)
         #expect(error?.description.hasPrefix("line 4: found \(found), expected ") == true)
+    }
+
+    @Test func aWheelsLineReadsBack() throws {
+        let take = try Take(parsing: "1.5 wheel 207 500 -1.25")
+        let event = WheelEvent(time: 1.5, location: Point(x: 207, y: 500), notches: -1.25)
+        #expect(take.inputs == [.wheel(event)])
+        #expect(try Take(parsing: take.text) == take)
     }
 
     @Test(

@@ -13,7 +13,7 @@ extension Demo {
             guard let name = entry.layer.name else { continue }
             layers[name] = traced(entry)
         }
-        return TraceLine(time: time, state: state, layers: layers)
+        return TraceLine(time: time, state: state, reason: popUp.closeReason, layers: layers)
     }
 
     private func traced(_ entry: Tracked) -> TracedLayer {

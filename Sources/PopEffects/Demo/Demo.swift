@@ -16,6 +16,8 @@ public final class Demo {
     public let parameters: EffectParameters
     /// How it answers to the pointer.
     public let feel: Feel
+    /// How much moves in the feel `refined`.
+    public let motion: Motion
     /// The top of the layer tree, named `screen`, at (0, 0) with the device's size in points.
     public let screen: Layer
 
@@ -32,23 +34,25 @@ public final class Demo {
     let popUp: any PopUpEffect
     let tracked: [Tracked]
 
-    /// Makes a demo at rest, closed, at time 0. Feel `refined` is not built; a caller refuses it.
+    /// Makes a demo at rest, closed, at time 0.
     public init(
         effect: EffectName, scene: SceneName = .app, device: Device = .iphone6plus, language: Language = .zh,
-        parameters: EffectParameters = .init(), feel: Feel = .original, pictures: OwnPictures = .init()
+        parameters: EffectParameters = .init(), feel: Feel = .original, motion: Motion = .full,
+        pictures: OwnPictures = .init()
     ) {
-        precondition(feel == .original, "only the feel original is built")
         (self.effect, self.scene, self.device) = (effect, scene, device)
-        (self.language, self.parameters, self.feel) = (language, parameters, feel)
+        (self.language, self.parameters, self.feel, self.motion) = (language, parameters, feel, motion)
         screen = Layer(name: "screen", frame: Rect(origin: .zero, size: device.size))
         screen.masksToBounds = true
         context = AnimationContext(root: screen)
         self.pictures = pictures
         stage = Stage(on: screen, effect, scene, device.size, language, parameters)
         (popUp, tracked) =
-            switch effect {
-            case .jianshu, .taobao: stage.recedingSheet(in: context)
-            case .natgeo: stage.draggablePanel(in: context)
+            switch (effect, feel) {
+            case (.jianshu, .original), (.taobao, .original): stage.recedingSheet(in: context)
+            case (.natgeo, .original): stage.draggablePanel(in: context)
+            case (.jianshu, .refined), (.taobao, .refined): stage.refinedSheet(in: context, motion)
+            case (.natgeo, .refined): stage.refinedPanel(in: context, motion)
             }
         stage.show(pictures)
     }
@@ -57,7 +61,7 @@ public final class Demo {
     public func restarted() -> Demo {
         Demo(
             effect: effect, scene: scene, device: device, language: language, parameters: parameters, feel: feel,
-            pictures: pictures)
+            motion: motion, pictures: pictures)
     }
 
     /// The time that has been reached, in seconds.
@@ -87,9 +91,12 @@ public final class Demo {
         case .pointer(let event):
             touches.follow(event)
             popUp.handle(event)
+        case .wheel(let event):
+            context.advance(to: event.time)
+            popUp.handle(event)
         case .key(let key, let time):
             context.advance(to: time)
-            press(key)
+            popUp.press(key)
         }
     }
 
@@ -102,13 +109,5 @@ public final class Demo {
     /// What is not on the screen now, but will be: the sheet before it is shown, say.
     public var offstage: [LayerSnapshot] {
         tracked.map(\.layer).filter { !$0.isInside(screen) && $0.superlayer == nil }.map { $0.snapshot(at: time) }
-    }
-
-    private func press(_ key: Input.Key) {
-        switch (key, state) {
-        case (.space, .closed): popUp.show()
-        case (.space, .open), (.escape, _): popUp.close()
-        case (.space, _): break
-        }
     }
 }

@@ -63,6 +63,16 @@ struct Stage {
         return (effect, tracked)
     }
 
+    /// Puts jianshu's or taobao's effect of the feel `refined` on the stage.
+    func refinedSheet(in context: AnimationContext, _ motion: Motion) -> (any PopUpEffect, [Tracked]) {
+        let closeButton = CloseButton.layer(language: language, parameters: parameters.recedingSheet)
+        sheet.addSublayer(closeButton)
+        let effect = RefinedSheet(
+            page: page, sheet: sheet, closeButton: closeButton, on: window, in: context,
+            parameters: parameters.recedingSheet, refined: parameters.refined, motion: motion)
+        return (effect, [statusBar, page, effect.mask, sheet, closeButton].map { Tracked(layer: $0) })
+    }
+
     /// Puts natgeo's effect on the stage.
     func draggablePanel(in context: AnimationContext) -> (any PopUpEffect, [Tracked]) {
         let bar = NavigationBar.layer(width: size.width, language: language, parameters: parameters.draggablePanel)
@@ -71,6 +81,16 @@ struct Stage {
             parameters: parameters.draggablePanel)
         let tracked = [statusBar, page, effect.overlay, sheet, bar].map { Tracked(layer: $0) }
         return (effect, tracked + [Tracked(layer: effect.backButton.layer, tint: { effect.backButton.tint })])
+    }
+
+    /// Puts natgeo's effect of the feel `refined` on the stage.
+    func refinedPanel(in context: AnimationContext, _ motion: Motion) -> (any PopUpEffect, [Tracked]) {
+        let bar = NavigationBar.layer(width: size.width, language: language, parameters: parameters.draggablePanel)
+        let effect = RefinedPanel(
+            page: page, panel: sheet, navigationBar: bar, statusBar: statusBar, on: window, in: context,
+            parameters: parameters.draggablePanel, refined: parameters.refined, motion: motion)
+        let tracked = [statusBar, page, effect.overlay, sheet, bar].map { Tracked(layer: $0) }
+        return (effect, tracked + [Tracked(layer: effect.backButton.layer, tint: { effect.tint })])
     }
 }
 

@@ -6,20 +6,24 @@ public struct TraceLine: Sendable, Hashable, Codable {
     public var time: Double
     /// Where the effect is.
     public var state: EffectState
+    /// What closed it, or is closing it, in the feel `refined`; nil where it is not told, or open.
+    public var reason: CloseReason?
     /// The layers by their names.
     public var layers: [String: TracedLayer]
 
     /// Makes a line.
-    public init(time: Double, state: EffectState, layers: [String: TracedLayer]) {
+    public init(time: Double, state: EffectState, reason: CloseReason? = nil, layers: [String: TracedLayer]) {
         self.time = time
         self.state = state
+        self.reason = reason
         self.layers = layers
     }
 
-    /// The line as JSON without a newline: time, state, then the layers in the order of their names.
+    /// The line as JSON without a newline: time, state, the reason where there is one, then the layers in the order of their names.
     public var json: String {
         let entries = layers.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value.json)" }
-        return "{\"time\":\(time.shortestText),\"state\":\"\(state.rawValue)\",\"layers\":{"
+        let reason = reason.map { ",\"reason\":\"\($0.rawValue)\"" } ?? ""
+        return "{\"time\":\(time.shortestText),\"state\":\"\(state.rawValue)\"\(reason),\"layers\":{"
             + entries.joined(separator: ",") + "}}"
     }
 }

@@ -12,4 +12,27 @@ public protocol PopUpEffect: AnyObject {
     func close()
     /// Moves the context to the event's time and acts on the event; its location is in the space around the root layer.
     func handle(_ event: PointerEvent)
+    /// Moves the context to the event's time and acts on the scrolling.
+    func handle(_ event: WheelEvent)
+    /// Acts on a key, at the context's time.
+    func press(_ key: Input.Key)
+    /// What closed it, or is closing it; nil where that is not told.
+    var closeReason: CloseReason? { get }
+}
+
+extension PopUpEffect {
+    /// Scrolling does nothing.
+    public func handle(_ event: WheelEvent) {}
+
+    /// Space opens what is closed and closes what is open; Escape closes.
+    public func press(_ key: Input.Key) {
+        switch (key, state) {
+        case (.space, .closed): show()
+        case (.space, .open), (.escape, _): close()
+        case (.space, _): break
+        }
+    }
+
+    /// Not told.
+    public var closeReason: CloseReason? { nil }
 }

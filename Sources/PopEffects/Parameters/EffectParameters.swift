@@ -6,6 +6,8 @@ public struct EffectParameters: Sendable, Hashable {
     public var recedingSheet = RecedingSheetParameters()
     /// natgeo.
     public var draggablePanel = DraggablePanelParameters()
+    /// The feel `refined` of each of them.
+    public var refined = RefinedParameters()
     /// The status bar over each of them.
     public var statusBar = StatusBarParameters()
 
@@ -40,6 +42,7 @@ extension EffectParameters: Codable, ParameterSet {
     static let fields: [ParameterField<Self>] = [
         .init(set: "recedingSheet", \.recedingSheet),
         .init(set: "draggablePanel", \.draggablePanel),
+        .init(set: "refined", \.refined),
         .init(set: "statusBar", \.statusBar),
     ]
 

@@ -52,6 +52,20 @@ extension ParameterField {
         }
     }
 
+    /// A switch, as true or false.
+    init(_ name: String, _ path: any WritableKeyPath<Root, Bool> & Sendable) {
+        let key = ParameterKey(name)
+        self.init(
+            name: name,
+            decode: { root, container in
+                guard let value = try? container.decode(Bool.self, forKey: key) else {
+                    throw ParameterError.illTyped(key: container.path(to: key), expected: "true or false")
+                }
+                root[keyPath: path] = value
+            },
+            encode: { root, container in try container.encode(root[keyPath: path], forKey: key) })
+    }
+
     /// A point, as [x, y].
     init(_ name: String, _ path: any WritableKeyPath<Root, Point> & Sendable, in range: ClosedRange<Double>) {
         self.init(numbers: name, count: 2, in: range) {

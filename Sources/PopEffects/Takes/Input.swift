@@ -1,6 +1,6 @@
 import TransformEngine
 
-/// What a person does with a demo: something with the pointer, or a key.
+/// What a person does with a demo: something with the pointer or its wheel, or a key.
 public enum Input: Sendable, Hashable {
     /// The keys that an effect answers to.
     public enum Key: String, Sendable, Hashable, CaseIterable {
@@ -12,6 +12,8 @@ public enum Input: Sendable, Hashable {
 
     /// A pointer's event, with a time of its own.
     case pointer(PointerEvent)
+    /// Scrolling, with a time of its own.
+    case wheel(WheelEvent)
     /// A key that is pressed at a time in seconds.
     case key(Key, time: Double)
 
@@ -19,6 +21,7 @@ public enum Input: Sendable, Hashable {
     public var time: Double {
         switch self {
         case .pointer(let event): event.time
+        case .wheel(let event): event.time
         case .key(_, let time): time
         }
     }

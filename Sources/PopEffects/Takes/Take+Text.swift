@@ -11,10 +11,12 @@ extension Take {
     ///     0.45 up 207 250
     ///     1.50 tap 40 388
     ///     2.00 drag 207 600 to 207 100 for 0.5
+    ///     2.80 wheel 207 500 -1
     ///     3.00 key escape
     ///
-    /// `down`, `move`, `up` and `cancel` (a pointer that is lost) may end in `finger 2`; without, it is the mouse. A line such as
-    /// `option effect natgeo` says what the take is played with; its value ends with the line.
+    /// `down`, `move`, `up` and `cancel` (a pointer that is lost) may end in `finger 2`; without, it is the mouse. A wheel turns
+    /// by notches, above 0 away from the person, which scrolls up. A line such as `option effect natgeo` says what the take is
+    /// played with; its value ends with the line.
     public init(parsing text: String) throws(TakeError) {
         self.init()
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
@@ -40,6 +42,9 @@ extension Take {
                 let finger = event.device == .touch ? " finger \(event.id)" : ""
                 return
                     "\(time) \(event.phase) \(event.location.x.shortestText) \(event.location.y.shortestText)\(finger)\n"
+            case .wheel(let event):
+                let place = "\(event.location.x.shortestText) \(event.location.y.shortestText)"
+                return "\(time) wheel \(place) \(event.notches.shortestText)\n"
             case .key(let key, _):
                 return "\(time) key \(key.rawValue)\n"
             }
@@ -50,8 +55,8 @@ extension Take {
     private mutating func read(_ words: inout TakeWords) throws(TakeError) {
         let time = try words.number("a time in seconds", in: Self.times)
         let word = try words.word(
-            "down, move, up, cancel, tap, drag or key",
-            among: ["down", "move", "up", "cancel", "tap", "drag", "key"])
+            "down, move, up, cancel, tap, drag, wheel or key",
+            among: ["down", "move", "up", "cancel", "tap", "drag", "wheel", "key"])
         switch word {
         case "down": try readPointer(.down, time, &words)
         case "move": try readPointer(.move, time, &words)
@@ -66,6 +71,9 @@ extension Take {
             // No shorter than a billionth, so that the drag takes time; it ends within a take's times.
             let duration = try words.number("the drag's seconds, over 0", in: 1e-9...(Self.times.upperBound - time))
             drag(from: start, to: end, time: time, duration: duration)
+        case "wheel":
+            let location = try words.point()
+            wheel(try words.number("the wheel's notches", in: Self.notches), at: location, time: time)
         default:
             let keys = Input.Key.allCases.map(\.rawValue)
             let name = try words.word("a key: \(keys.joined(separator: " or "))", among: keys)

@@ -14,6 +14,8 @@ public struct Take: Sendable, Hashable {
 
     /// The times that an input may have, in seconds: up to a day.
     public static let times = 0.0...86_400.0
+    /// The notches that a wheel may turn at once, up and down.
+    public static let notches = -1000.0...1000.0
     /// The coordinates that a pointer may have, in points; outside the screen is allowed.
     public static let coordinates = -100_000.0...100_000.0
     /// The numbers that a finger may have.
@@ -30,6 +32,13 @@ public struct Take: Sendable, Hashable {
     /// Adds a mouse event.
     public mutating func add(_ phase: PointerEvent.Phase, at location: Point, time: Double) {
         add(.pointer(PointerEvent(time: time, phase: phase, location: location)))
+    }
+
+    /// Adds a turn of the wheel by notches, above 0 away from the person.
+    public mutating func wheel(_ notches: Double, at location: Point, time: Double) {
+        precondition(Self.coordinates.contains(location.x) && Self.coordinates.contains(location.y))
+        precondition(Self.notches.contains(notches), "a wheel turns by so much at once")
+        insert(.wheel(WheelEvent(time: time, location: location, notches: notches)))
     }
 
     /// Adds a key.

@@ -63,6 +63,9 @@ extension Input {
         case .pointer(var event):
             event.time = time
             return .pointer(event)
+        case .wheel(var event):
+            event.time = time
+            return .wheel(event)
         }
     }
 }

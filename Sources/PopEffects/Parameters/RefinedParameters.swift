@@ -1,0 +1,59 @@
+import TransformEngine
+
+/// Every number of the feel `refined`, for all effects.
+public struct RefinedParameters: Sendable, Hashable {
+    /// How fast the spring answers, in seconds: its undamped period.
+    public var springResponse = 0.36
+    /// How much of the swing the spring's damping takes: 1 is critical, below it overshoots. What closes, and all of reduced
+    /// motion, is never below 1.
+    public var springDampingFraction = 0.86
+    /// The speed from which a release is a flick, whose direction decides, in points per second.
+    public var flickSpeed = 300.0
+    /// The share of the pointer's first movement beyond an end that shows: iOS has 0.55.
+    public var rubberBandCoefficient = 0.55
+    /// A drag whose beginning is nearer to the horizontal than this does not move the sheet, in degrees.
+    public var sidewaysDegrees = 30.0
+    /// A press that follows one that acted within this time is a bouncing switch and does nothing, in seconds.
+    public var bounceTime = 0.05
+    /// Scrolling that pauses for this long is over, in seconds: what follows is a new turn.
+    public var wheelPause = 0.2
+    /// How far a mouse travels before a press becomes a drag, in points.
+    public var mouseSlop = 3.0
+    /// How far a finger travels before a touch becomes a drag, in points, as measured on iOS.
+    public var touchSlop = 10.0
+    /// Whether a click on the page behind closes.
+    public var closesOnPageClick = true
+    /// Whether the close button, or the back button, closes.
+    public var closesOnButton = true
+    /// Whether a drag down, or scrolling, closes.
+    public var closesOnDrag = true
+    /// Whether Escape closes.
+    public var closesOnEscape = true
+
+    /// Makes the parameters that the demo has.
+    public init() {}
+}
+
+extension RefinedParameters: Codable, ParameterSet {
+    static let fields: [ParameterField<Self>] = [
+        .init("springResponse", \.springResponse, in: 0.01...10),
+        .init("springDampingFraction", \.springDampingFraction, in: 0.1...10),
+        .init("flickSpeed", \.flickSpeed, in: 0...1_000_000),
+        .init("rubberBandCoefficient", \.rubberBandCoefficient, in: 0.01...1),
+        .init("sidewaysDegrees", \.sidewaysDegrees, in: 0...89),
+        .init("bounceTime", \.bounceTime, in: 0...1),
+        .init("wheelPause", \.wheelPause, in: 0...10),
+        .init("mouseSlop", \.mouseSlop, in: 0...1000),
+        .init("touchSlop", \.touchSlop, in: 0...1000),
+        .init("closesOnPageClick", \.closesOnPageClick),
+        .init("closesOnButton", \.closesOnButton),
+        .init("closesOnDrag", \.closesOnDrag),
+        .init("closesOnEscape", \.closesOnEscape),
+    ]
+
+    /// Reads a possibly partial object; throws `ParameterError`.
+    public init(from decoder: any Decoder) throws { try self.init(fieldsFrom: decoder) }
+
+    /// Writes every parameter.
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
+}
