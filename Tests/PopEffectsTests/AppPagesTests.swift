@@ -1,11 +1,14 @@
+import Glibc
 import Testing
 import TransformEngine
 
 @testable import PopEffects
 
-/// The laws of the article's and the product's layout, for each device and language.
+/// The laws of the app scenes' layout, for each device and language.
 @Suite struct AppPagesTests {
-    static let effects: [EffectName] = [.jianshu, .taobao]
+    static let effects = EffectName.allCases
+    /// Those whose sheet has buttons.
+    static let sheets: [EffectName] = [.jianshu, .taobao]
 
     /// A layer that shows something, with its frame in its page.
     struct Placed {
@@ -13,12 +16,17 @@ import TransformEngine
         let frame: Rect
     }
 
+    /// How high the sheet or the panel is, in heights of the page.
+    private func fraction(_ effect: EffectName) -> Double {
+        effect == .natgeo ? DraggablePanelParameters().panelHeight : RecedingSheetParameters().sheetHeight
+    }
+
     private func content(_ effect: EffectName, _ size: Size, _ language: Language) -> SceneContent {
         SceneContent.content(
             of: effect, in: .app,
             for: SceneSetting(
-                page: size, sheet: Size(width: size.width, height: size.height / 2), language: language,
-                parameters: EffectParameters()))
+                page: size, sheet: Size(width: size.width, height: size.height * fraction(effect)),
+                language: language, parameters: EffectParameters()))
     }
 
     private func contents(_ effect: EffectName, _ language: Language) -> [(size: Size, content: SceneContent)] {
@@ -66,7 +74,7 @@ import TransformEngine
     @Test(arguments: effects, Language.allCases)
     func everyFrameLiesInsideItsPage(effect: EffectName, language: Language) {
         for (size, content) in contents(effect, language) {
-            for (layers, height) in [(content.page, size.height), (content.sheet, size.height / 2)] {
+            for (layers, height) in [(content.page, size.height), (content.sheet, size.height * fraction(effect))] {
                 let page = Rect(x: 0, y: 0, width: size.width, height: height).insetBy(
                     dx: -pointTolerance, dy: -pointTolerance)
                 for frame in placed(layers).map(\.frame) {
@@ -127,7 +135,7 @@ import TransformEngine
         }
     }
 
-    @Test(arguments: effects, Language.allCases)
+    @Test(arguments: sheets, Language.allCases)
     func theSheetKeepsClearOfTheCloseButton(effect: EffectName, language: Language) {
         let close = RecedingSheetParameters().closeButtonFrame
         for (size, content) in contents(effect, language) {
@@ -137,20 +145,60 @@ import TransformEngine
         }
     }
 
-    @Test(arguments: Language.allCases)
-    func whatIsPressedInTheSheetsIsFortyPointsHighAndApart(language: Language) {
-        for effect in Self.effects {
-            for (size, content) in contents(effect, language) {
-                let buttons = content.sheet.filter { $0.cornerRadius >= 8 }.map(\.frame)
-                #expect(buttons.count == 8, "\(effect) on \(size)")
-                for (index, button) in buttons.enumerated() {
-                    #expect(button.height >= 40 && button.width >= 40, "\(button) on \(size)")
-                    for other in buttons.dropFirst(index + 1) {
-                        #expect(!overlap(button, other), "\(button) and \(other) on \(size)")
-                    }
+    @Test(arguments: [(EffectName.jianshu, 8), (.taobao, 9)], Language.allCases)
+    func whatIsPressedInTheSheetsIsFortyPointsHighAndApart(
+        sheet: (effect: EffectName, buttons: Int), _ language: Language
+    ) {
+        for (size, content) in contents(sheet.effect, language) {
+            let buttons = content.sheet.filter { $0.cornerRadius >= 8 && $0.backgroundColor.alpha > 0 }.map(\.frame)
+            #expect(buttons.count == sheet.buttons, "\(sheet.effect) on \(size)")
+            for (index, button) in buttons.enumerated() {
+                #expect(min(button.height, button.width) > 40 - pointTolerance, "\(button) on \(size)")
+                for other in buttons.dropFirst(index + 1) {
+                    #expect(!overlap(button, other), "\(button) and \(other) on \(size)")
                 }
             }
         }
+    }
+
+    /// The least contrast of WCAG for letters of a size on a plain ground; large or bold letters need less.
+    @Test(arguments: effects, Language.allCases)
+    func lettersStandOutFromTheirGround(effect: EffectName, language: Language) {
+        let size = Device.iphone6plus.size
+        let content = content(effect, size, language)
+        let pages = [(content.page, content.pageColor), (content.sheet, content.sheetColor)]
+        for (layers, color) in pages {
+            let all = placed(layers)
+            for (index, one) in all.enumerated() {
+                guard case .text(let text)? = one.layer.contents else { continue }
+                let below = all[...index].last {
+                    $0.frame.contains(one.frame.center) && ($0.layer.backgroundColor.alpha > 0 || isPicture($0.layer))
+                }
+                // A photograph or a shade over one has no one colour.
+                if let below, isPicture(below.layer) || below.layer.backgroundColor.alpha < 1 { continue }
+                let ground = below?.layer.backgroundColor ?? color
+                let isLarge = text.size >= 14 && text.weight == .bold
+                #expect(
+                    contrast(text.color, ground) >= (isLarge ? 3 : 4.5),
+                    "\(text.string): \(contrast(text.color, ground))")
+            }
+        }
+    }
+
+    private func isPicture(_ layer: Layer) -> Bool {
+        if case .picture? = layer.contents { true } else { false }
+    }
+
+    /// The contrast ratio of WCAG 2, 1…21.
+    private func contrast(_ a: Color, _ b: Color) -> Double {
+        func luminance(_ color: Color) -> Double {
+            func linear(_ level: Double) -> Double {
+                level <= 0.04045 ? level / 12.92 : pow((level + 0.055) / 1.055, 2.4)
+            }
+            return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+        }
+        let (light, dark) = (max(luminance(a), luminance(b)), min(luminance(a), luminance(b)))
+        return (light + 0.05) / (dark + 0.05)
     }
 
     @Test(arguments: Language.allCases)
@@ -166,7 +214,7 @@ import TransformEngine
     func fewLayersMakeAPage(effect: EffectName, language: Language) {
         func count(_ layers: [Layer]) -> Int { layers.reduce(0) { $0 + 1 + count($1.sublayers) } }
         for (size, content) in contents(effect, language) {
-            #expect(count(content.page) < 60 && count(content.sheet) < 60, "\(size)")
+            #expect(count(content.page) < 32 && count(content.sheet) < 32, "\(size)")
         }
     }
 

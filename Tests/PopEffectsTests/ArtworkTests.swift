@@ -5,7 +5,7 @@ import TransformEngine
 
 /// The pictures of the app scenes.
 @Suite struct ArtworkTests {
-    static let all: [Artwork] = [.lake, .teaSet, .sheets]
+    static let all: [Artwork] = [.lake, .teaSet, .sheets, .wren]
     /// Ordinary, odd and extreme shapes, small because tests are built without optimisation.
     static let sizes = [(36, 64), (41, 41), (64, 31), (1, 1), (1, 50), (50, 1), (2, 3)]
 
@@ -29,21 +29,10 @@ import TransformEngine
         #expect(!pixels.contains(0xFF00_0000))
     }
 
-    /// A gradient's neighbours differ by the dither and the grain, not by steps: no level is missing or piled up.
-    @Test func ditherKeepsTheMeanOfALevelBetweenTwo() {
-        let shown: Float = 100.25 / 255
-        let light = Light(repeating: shown * shown)
-        var sum = 0
-        for y in 0..<100 {
-            for x in 0..<100 { sum += Int(light.pixel(x: x, y: y) & 0xFF) }
-        }
-        #expect(abs(Double(sum) / 10000 - 100.25) < 0.02)
-    }
-
-    @Test(arguments: [-1, 0, 0.5, 1, 7, Float.nan])
-    func aPixelIsClipped(_ level: Float) {
-        let pixel = Light(repeating: level).pixel(x: 3, y: 5) & 0xFF
-        #expect(level >= 1 ? pixel == 255 : level > 0 ? (180...181).contains(pixel) : pixel <= 1)
+    /// A level is the square root of its light.
+    @Test(arguments: [-1: 0, 0: 0, 0.25: 128, 0.5: 180, 1: 255, 7: 255] as [Float: UInt32])
+    func aPixelIsClipped(light: Float, level: UInt32) {
+        #expect(Light(repeating: light).pixel == 0xFF00_0000 | level << 16 | level << 8 | level)
     }
 
     @Test func noiseStaysBetweenItsBoundsAndJoinsItsCells() {
@@ -62,16 +51,20 @@ import TransformEngine
     @Test func aRayMeetsABall() throws {
         let radius: Float = 0.3
         let ball = Vessel(x: 0.1, z: -0.2, height: 0.6) { y in radius * radius - (y - radius) * (y - radius) }
-        let direction = SIMD3<Float>(0, -0.6, -0.8)
-        let start = SIMD3(0.1, radius, -0.2) - direction
-        let hit = ball.hit(from: start, direction, unit: 0.001)
-        let along = try #require(hit?.along)
-        let normal = try #require(hit?.normal)
-        #expect(abs(along - (1 - radius)) < 0.002)
-        #expect(abs((normal * -direction).sum() - 1) < 0.001)
-        #expect(hit?.cover == 1)
-        let isBesideMissed = ball.hit(from: start + SIMD3(radius + 0.01, 0, 0), direction, unit: 0.001) == nil
-        #expect(isBesideMissed)
+        let ray = Vessel.Section(y: -0.6, z: -0.8)
+        let start = Vessel.Section(y: radius - ray.y, z: -0.2 - ray.z)
+        let row = try #require(Vessel.Row(of: ball, from: start, along: ray, unit: 0.001))
+        let hit = try #require(row.hit(at: 0.1))
+        #expect(abs(hit.along - (1 - radius)) < 0.002)
+        #expect(abs((hit.normal * -SIMD3(0, ray.y, ray.z)).sum() - 1) < 0.001)
+        #expect(hit.cover == 1)
+        #expect(row.hit(at: 0.1 + radius + 0.01) == nil)
+        // Beside the middle by 0.6 of the radius, the ray meets the ball where it is 0.8 deep.
+        let side = try #require(row.hit(at: 0.1 + 0.6 * radius))
+        #expect(abs(side.along - (1 - 0.8 * radius)) < 0.002)
+        // A pixel whose middle lies just outside the ball is covered in part.
+        let edge = try #require(row.hit(at: 0.1 + radius + 0.0003))
+        #expect((0.1...0.3).contains(edge.cover))
     }
 
     @Test func aPictureIsKeptAndHasTwoPixelsAPointUpToALimit() {

@@ -9,6 +9,8 @@ enum Artwork: Hashable, Sendable {
     case teaSet
     /// Sheets of paper that stand one behind the other.
     case sheets
+    /// A wren on a twig: the author's portrait.
+    case wren
 
     /// The longest side that is drawn, in pixels; a larger picture is drawn smaller and magnified.
     static let longestSide = 2048.0
@@ -42,6 +44,7 @@ enum Artwork: Hashable, Sendable {
         case .lake: Lake(width: width, height: height).pixels()
         case .teaSet: TeaSet(width: width, height: height).pixels()
         case .sheets: PaperSheets(width: width, height: height).pixels()
+        case .wren: Wren(width: width, height: height).pixels()
         }
     }
 }

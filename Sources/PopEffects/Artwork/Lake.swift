@@ -30,7 +30,7 @@ struct Lake {
                 let sky = SkyRow(y: (Float(row) + 0.5) * unit, edge: edge)
                 for column in 0..<width {
                     let light = land(place(column), column, sky, slopes)
-                    pixels[row * width + column] = light.pixel(x: column, y: row, grain: 3)
+                    pixels[row * width + column] = light.pixel
                 }
             }
             for row in water..<height { ripple(row, water: water, pixels) }
@@ -40,7 +40,7 @@ struct Lake {
                     guard cover > 0 else { continue }
                     let behind = Light(hex: pixels[row * width + column])
                     let light = behind.mixed(with: Conifers.light, cover)
-                    pixels[row * width + column] = light.pixel(x: column, y: row, grain: 2)
+                    pixels[row * width + column] = light.pixel
                 }
             }
             count = width * height
@@ -76,9 +76,9 @@ struct Lake {
             let mirrored = Self.shore - (y - Self.shore) * 1.05 + wave * (0.006 + 0.05 * near)
             let source = min(max(Int(mirrored * Float(height)), 0), water - 1)
             let above = source < 0 ? deep : Light(hex: pixels[source * width + column])
-            let loss = 0.16 + 0.5 * near + wave * 0.14
+            let loss = 0.16 + 0.5 * near + 0.25 * near * near + wave * 0.14
             let light = above.mixed(with: deep, min(max(loss, 0), 1))
-            pixels[row * width + column] = light.pixel(x: column, y: row, grain: 3)
+            pixels[row * width + column] = light.pixel
         }
     }
 }

@@ -41,7 +41,7 @@ struct PaperSheets {
                 let y = (Float(row) + 0.5) * unit
                 for column in 0..<width {
                     let x = (Float(column) + 0.5 - Float(width) / 2) * unit
-                    pixels[row * width + column] = light(x, y, unit).pixel(x: column, y: row)
+                    pixels[row * width + column] = light(x, y, unit).pixel
                 }
             }
             count = width * height
@@ -72,12 +72,13 @@ struct PaperSheets {
         return (low + Light(0.3, 0.16, 0.08, 0) * (glow * glow)).mixed(with: Light(hex: 0xFFF1D6), disc)
     }
 
-    /// The paper and what is printed on it: a heading and lines.
+    /// The paper, and on the nearest sheet what is printed on it: a heading and lines.
     private func face(of index: Int, _ x: Float, _ y: Float, _ unit: Float) -> Light {
         let sheet = Self.sheets[index]
         let across = (x - sheet.center.x) / sheet.half.x
         let down = (y - sheet.center.y) / sheet.half.y
         let paper = sheet.paper * (1 - 0.06 * smoothStep(-1, 1, down))
+        guard index == 0 else { return paper }
         let fine = unit / sheet.half.y
         func bar(from left: Float, to right: Float, at line: Float, thick: Float) -> Float {
             let cover = min(max((thick - abs(down - line)) / fine + 0.5, 0), 1)
@@ -88,7 +89,6 @@ struct PaperSheets {
         let line = min(max(((down + 0.5) / 0.15).rounded(), 0), 8)
         let end = 0.72 - Float(scatter(UInt32(line), 12) & 0xFF) / 255 * 0.22 - (line == 3 || line == 7 ? 0.5 : 0)
         ink = max(ink, bar(from: -0.72, to: end, at: -0.5 + line * 0.15, thick: 0.017))
-        let color = Light(hex: 0xC9A99A).mixed(with: sheet.paper, Float(index) / Float(Self.count) * 0.6)
-        return paper.mixed(with: color * (ink > 1 ? 0.55 : 1), min(ink, 1) * 0.9)
+        return paper.mixed(with: Light(hex: 0xC9A99A) * (ink > 1 ? 0.55 : 1), min(ink, 1) * 0.9)
     }
 }

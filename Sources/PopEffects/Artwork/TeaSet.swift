@@ -9,75 +9,44 @@ struct TeaSet {
     static let down: Float = 0.2588
     /// The cosine of 15°.
     static let level: Float = 0.9659
-    /// Away from the viewer.
-    private static let ray = SIMD3<Float>(0, -down, -level)
-
     /// The pot's middle.
-    private static let middle: Float = -0.04
+    static let middle: Float = -0.04
 
-    private let pot = Vessel(x: middle, z: 0, height: 0.56) { y in
+    let pot = Vessel(x: middle, z: 0, height: 0.56) { y in
         softMaximum(ellipse(y, center: 0.27, half: 0.29, radius: 0.45), y < 0.05 ? 0.24 * 0.24 : 0)
     }
-    private let lid = Vessel(x: middle, z: 0, foot: 0.515, height: 0.125) { y in
+    let lid = Vessel(x: middle, z: 0, foot: 0.515, height: 0.125) { y in
         softMaximum(ellipse(y, center: 0.01, half: 0.11, radius: 0.215), y < 0.125 ? 0.026 * 0.026 : -1)
     }
-    private let knob = Vessel(x: middle, z: 0, foot: 0.625, height: 0.11) { y in
+    let knob = Vessel(x: middle, z: 0, foot: 0.625, height: 0.11) { y in
         ellipse(y, center: 0.055, half: 0.052, radius: 0.06)
     }
-    private let cup = Vessel(x: 0.56, z: 0.42, height: 0.2) { y in
+    let cup = Vessel(x: 0.56, z: 0.42, height: 0.2) { y in
         let t = y / 0.2
         let wall = 0.085 + 0.085 * smoothStep(-0.35, 1.2, t) + 0.01 * t
         return t < 0.12 ? 0.09 * 0.09 : wall * wall
     }
 
+    let handle = Handle()
+
+    /// The size of a pixel.
+    var unit: Float { 1.84 / Float(min(width, height)) }
+
     /// The picture's pixels.
     func pixels() -> [UInt32] {
-        let unit = 1.84 / Float(min(width, height))
-        let handle = Handle()
-        return [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
+        [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
             for row in 0..<height {
-                let y = (Float(height) * 0.695 - Float(row) - 0.5) * unit
+                let scene = Row(row, of: self)
                 for column in 0..<width {
-                    let x = (Float(column) + 0.5 - Float(width) / 2) * unit
-                    let light = light(x, y, unit, handle)
-                    pixels[row * width + column] = light.pixel(x: column, y: row, grain: 2.5)
+                    pixels[row * width + column] = scene.light(at: column).pixel
                 }
             }
             count = width * height
         }
     }
 
-    private func light(_ x: Float, _ y: Float, _ unit: Float, _ handle: Handle) -> Light {
-        let start = SIMD3(x, y * Self.level, -y * Self.down)
-        let pot = pot.hit(from: start, Self.ray, unit: unit)
-        let cup = cup.hit(from: start, Self.ray, unit: unit)
-        let spout = handle.spout.hit(x - Self.middle, y, unit: unit)
-        let arch = handle.arch.hit(x - Self.middle, y, unit: unit)
-        let hidden = pot?.cover == 1 || cup?.cover == 1
-        var light = hidden ? Light.zero : ground(x, y)
-        // A tube lies behind the pot or before it, whichever is nearer.
-        let surface = pot?.along ?? .infinity
-        func paint(_ tube: Tube.Hit?, before: Bool) {
-            guard let tube, (tube.along(at: y) < surface) == before else { return }
-            light = light.mixed(with: Glaze.light(of: tube), tube.cover)
-        }
-        paint(spout, before: false)
-        paint(arch, before: false)
-        if let pot { light = light.mixed(with: Glaze.celadon(pot, part: pot.place.y / 0.74), pot.cover) }
-        if let lid = lid.hit(from: start, Self.ray, unit: unit) {
-            light = light.mixed(with: Glaze.celadon(lid, part: 0.7, above: 0.012), lid.cover)
-        }
-        if let knob = knob.hit(from: start, Self.ray, unit: unit) {
-            light = light.mixed(with: Glaze.celadon(knob, part: 0.9, above: 0.03), knob.cover)
-        }
-        paint(spout, before: true)
-        paint(arch, before: true)
-        if let cup { light = light.mixed(with: Glaze.cup(cup, of: self.cup), cup.cover) }
-        return light
-    }
-
     /// The seamless ground: table and wall in one sweep, with the light's fall-off and the shadows.
-    private func ground(_ x: Float, _ y: Float) -> Light {
+    func ground(_ x: Float, _ y: Float) -> Light {
         let pool = 1 / (1 + ((x + 0.35) * (x + 0.35) + (y - 0.55) * (y - 0.55)) * 0.34)
         let paper = Light(hex: 0xE9E4DB).mixed(with: Light(hex: 0xF7F4EE), smoothStep(0.55, -0.7, y))
         var light = paper * (0.62 + 0.42 * pool)

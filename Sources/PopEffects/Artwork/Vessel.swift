@@ -24,7 +24,7 @@ struct Vessel {
     }
 
     /// The squared radius at a height, and its slope.
-    private func square(at y: Float) -> (value: Float, slope: Float) {
+    func square(at y: Float) -> (value: Float, slope: Float) {
         let step = height / Float(Self.samples)
         let place = min(max(y / step, 0), Float(Self.samples) - 0.001)
         let index = Int(place)
@@ -42,79 +42,6 @@ struct Vessel {
         var normal: SIMD3<Float>
         /// How much of the pixel the vessel covers, 0…1.
         var cover: Float
-    }
-
-    /// Follows a ray of the viewer's; nil where it misses by more than half a pixel.
-    ///
-    /// - Parameters:
-    ///   - start: where the ray crosses the plane through the scene's origin that faces the viewer.
-    ///   - direction: away from the viewer and down, of length 1, with no x.
-    ///   - unit: the size of a pixel.
-    func hit(from start: SIMD3<Float>, _ direction: SIMD3<Float>, unit: Float) -> Hit? {
-        let across = start.x - x
-        let reach = radius + unit
-        guard abs(across) < reach else { return nil }
-        // The part of the ray over the vessel's greatest circle, and between its foot and its top.
-        let half = (reach * reach - across * across).squareRoot()
-        let origin = start - SIMD3(x, foot, z)
-        let nearest = max((half - origin.z) / direction.z, (height + unit - origin.y) / direction.y)
-        let farthest = min((-half - origin.z) / direction.z, -origin.y / direction.y)
-        guard nearest < farthest else { return nil }
-        let steps = 10
-        let step = (farthest - nearest) / Float(steps)
-        func sample(_ index: Int) -> (along: Float, inside: Float) {
-            let along = nearest + step * Float(index)
-            return (along, depth(at: origin + direction * along))
-        }
-        var last = (along: nearest, inside: -Float.infinity)
-        var (best, bestIndex) = (last, 0)
-        for index in 0...steps where best.inside <= 0 {
-            let next = sample(index)
-            if next.inside > best.inside { (best, bestIndex) = (next, index) }
-            if next.inside <= 0 { last = next }
-        }
-        let isCrossed = best.inside > 0
-        if isCrossed {
-            if bestIndex > 0 { best.along = refined(last, best, origin, direction) }
-        } else if bestIndex > 0, bestIndex < steps {
-            // A ray that grazes the surface comes nearest between two samples: at the crest of a parabola.
-            let (before, after) = (sample(bestIndex - 1).inside, sample(bestIndex + 1).inside)
-            let bend = before - 2 * best.inside + after
-            let shift = bend < 0 ? min(max((before - after) / (2 * bend), -1), 1) : 0
-            best.along += shift * step
-            best.inside -= (before - after) * shift / 4
-        }
-        let place = origin + direction * best.along
-        let gradient = gradient(at: place)
-        let length = (gradient * gradient).sum().squareRoot()
-        let cover = min(max(best.inside / (length * unit) + 0.5, 0), 1)
-        guard cover > 0, length > 0 else { return nil }
-        return Hit(along: best.along, place: place, normal: gradient / length, cover: isCrossed ? 1 : cover)
-    }
-
-    /// The crossing between a place outside and one inside, by four steps of false position.
-    private func refined(
-        _ outside: (along: Float, inside: Float), _ inside: (along: Float, inside: Float), _ origin: SIMD3<Float>,
-        _ direction: SIMD3<Float>
-    ) -> Float {
-        var (a, b) = (outside, inside)
-        for _ in 0..<4 {
-            let part = min(max(a.inside / (a.inside - b.inside), 0.1), 0.9)
-            let along = a.along + (b.along - a.along) * part
-            let depth = depth(at: origin + direction * along)
-            if depth > 0 { b = (along, depth) } else { a = (along, depth) }
-        }
-        return b.along
-    }
-
-    /// More than 0 inside: the squared radius less the squared distance from the axis.
-    private func depth(at place: SIMD3<Float>) -> Float {
-        square(at: place.y).value - place.x * place.x - place.z * place.z
-    }
-
-    /// Outwards, as steep as `depth` falls.
-    private func gradient(at place: SIMD3<Float>) -> SIMD3<Float> {
-        SIMD3(2 * place.x, -square(at: place.y).slope, 2 * place.z)
     }
 
     /// How much of the lamp's light the vessel takes from a place on the table, 0…1.

@@ -1,10 +1,12 @@
+import TransformEngine
+
 /// The words of jianshu's app scene.
 struct AppArticleTexts {
-    /// A way to share: what is under its icon, and the icon's colour as 0xRRGGBB.
+    /// A way to share: what is under its icon, and the colour of its disc.
     struct Share {
         let label: String
         let icon: Icon
-        let color: UInt32
+        let color: Color
     }
 
     /// Two lines.
@@ -19,8 +21,10 @@ struct AppArticleTexts {
     let comment: String
     /// The share panel's title.
     let share: String
-    /// An even number of ways to share, in two rows.
-    let shares: [Share]
+    /// Where it can be sent.
+    let places: [Share]
+    /// What else can be done with it, as many.
+    let actions: [Share]
 
     init(_ language: Language) {
         self = language == .zh ? .chinese : .english
@@ -32,15 +36,16 @@ struct AppArticleTexts {
     ) {
         (self.title, self.author, self.facts, self.follow) = (title, author, facts, follow)
         (self.body, self.comment, self.share) = (body, comment, share)
-        let icons: [(Icon, UInt32)] = [
-            (.friends, 0x3FB37F), (.ring, 0x5B9BD5), (.letter, 0xE6A23C), (.link, 0x7A7F9A), (.bookmark, 0xEA6F5A),
-            (.picture, 0x9B7BD4), (.type, 0x5F6B76), (.flag, 0xB0B0B0),
+        let icons: [(Icon, Color)] = [
+            (.bubble, Color(hex: 0x34B36A)), (.ring, Color(hex: 0x3AA6A0)), (.broadcast, Color(hex: 0xE65A4B)),
+            (.friends, Color(hex: 0x4A8FE0)), (.link, .white), (.picture, .white), (.bookmark, .white), (.dots, .white),
         ]
-        shares = zip(labels, icons).map { Share(label: $0, icon: $1.0, color: $1.1) }
+        let shares = zip(labels, icons).map { Share(label: $0, icon: $1.0, color: $1.1) }
+        (places, actions) = (Array(shares.prefix(4)), Array(shares.suffix(4)))
     }
 
     private static let chinese = AppArticleTexts(
-        title: "页面向后退一步：\n一个弹出动效的手感", author: "林间小字", facts: "2016.03.12  阅读 1328",
+        title: "页面向后退一步：\n一个弹出动效的手感", author: "林间小字", facts: "2016.03.12 · 阅读 1328",
         follow: "+ 关注",
         body: """
             手指按下去的一瞬间，整张页面先轻轻往后仰，像一扇门被推开了十五度。它没有急着走远，只是让出了一点空间，告诉你：有别的东西要来了。
@@ -53,11 +58,11 @@ struct AppArticleTexts {
 
             我喜欢这种克制。透视只有一点点，暗也只暗一半，足够让人明白前后远近，又不至于忘了刚才读到哪一行。
             """,
-        comment: "写下你的评论…", share: "分享到",
-        labels: ["发给好友", "朋友圈", "邮件", "复制链接", "收藏", "生成图片", "字号", "举报"])
+        comment: "写下你的评论…", share: "分享文章",
+        labels: ["微信好友", "朋友圈", "微博", "QQ", "复制链接", "生成图片", "收藏", "更多"])
 
     private static let english = AppArticleTexts(
-        title: "A Page Steps Back:\nHow a Pop-Up Feels", author: "Wren Alder", facts: "Mar 12, 2016  1,328 reads",
+        title: "A Page Steps Back:\nHow a Pop-Up Feels", author: "Wren Alder", facts: "Mar 12, 2016 · 1,328 reads",
         follow: "Follow",
         body: """
             The moment a finger comes down, the whole page leans back a little, like a door pushed open by fifteen degrees. It is in no hurry to leave. It makes room, and says that something else is about to arrive.
@@ -70,6 +75,6 @@ struct AppArticleTexts {
 
             I like this restraint. There is only a touch of perspective, and the dimming stops at half: enough to tell near from far, and not so much that one forgets which line one was reading.
             """,
-        comment: "Comment…", share: "Share",
-        labels: ["Friends", "Moments", "Mail", "Copy Link", "Save", "As Image", "Text Size", "Report"])
+        comment: "Comment…", share: "Share Article",
+        labels: ["WeChat", "Moments", "Weibo", "QQ", "Copy Link", "As Image", "Save", "More"])
 }

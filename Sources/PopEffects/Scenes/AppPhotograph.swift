@@ -2,8 +2,6 @@ import TransformEngine
 
 /// natgeo's app scene: a full-screen photograph, and a panel that tells its story.
 enum AppPhotograph {
-    private static let yellow = Color(hex: 0xFFCC00)
-
     /// Makes the content.
     static func content(for setting: SceneSetting) -> SceneContent {
         let texts = AppPhotographTexts(setting.language)
@@ -14,44 +12,45 @@ enum AppPhotograph {
 
     private static func page(_ size: Size, _ texts: AppPhotographTexts) -> [Layer] {
         let column = PageColumn(in: size)
-        let base = size.height - 104
-        let words = (left: column.left + 36, width: column.width - 36)
+        let base = size.height - 112
         return [
             .picture(Artwork.lake.picture(filling: size), in: Rect(origin: .zero, size: size)),
-            .box(Rect(x: 0, y: base - 16, width: size.width, height: 120), Color(white: 0, alpha: 0.32)),
-            frameMark(at: Point(x: column.left, y: base + 2)),
+            .box(Rect(x: column.left, y: base, width: 32, height: 4), PageColor.yellow),
             .text(
-                texts.title, 22, .white, in: Rect(x: words.left, y: base, width: words.width, height: 32), weight: .bold
-            ),
-            .text(
-                texts.hint, 13, Color(white: 1, alpha: 0.85),
-                in: Rect(x: words.left, y: base + 34, width: words.width, height: 20)),
+                texts.title, 24, .white, in: column.frame(y: base + 14, height: 40), weight: .bold, family: .serif),
+            .text(texts.hint, 13, Color(white: 1, alpha: 0.85), in: column.frame(y: base + 56, height: 20)),
         ]
     }
 
-    /// A yellow frame, upright as a picture's.
-    private static func frameMark(at corner: Point) -> Layer {
-        let outer = Rect(x: 0, y: 0, width: 20, height: 28)
-        let layer = Layer(frame: Rect(x: corner.x, y: corner.y, width: 20, height: 28))
-        let hole = Array(outer.insetBy(dx: 4, dy: 4).quad.corners.reversed())
-        layer.contents = .shape(Shape(contours: [outer.quad.corners, hole], color: yellow))
-        return layer
-    }
+    private static let textSize = 16.0
+    private static let lineHeight = 26.0
 
     private static func panel(_ size: Size, _ texts: AppPhotographTexts) -> [Layer] {
         let column = PageColumn(in: size)
-        let line = 14 * 1.6
+        let credit = column.frame(y: 96, height: 40)
+        let words = (left: credit.minX + 52, width: max(0, credit.width - 52))
         // The panel's lower part is never seen: its top goes no higher than the bar.
-        let story = max(0, size.height - 44 - 150)
+        let lines = (max(0, size.height - 44 - 168) / lineHeight).rounded(.down)
         return [
-            .box(Rect(x: column.left, y: 24, width: 32, height: 4), yellow),
-            .text(texts.title, 24, PageColor.ink, in: column.frame(y: 36, height: 36), weight: .bold),
-            .text(texts.credit, 13, PageColor.secondary, in: column.frame(y: 76, height: 20)),
-            .box(column.frame(y: 108, height: 1), PageColor.hairline),
+            .box(
+                Rect(x: size.width / 2 - 18, y: 8, width: 36, height: 5), PageColor.faint, cornerRadius: 2.5),
+            .box(Rect(x: column.left, y: 28, width: 4, height: 14), PageColor.yellow),
             .text(
-                texts.story, 15, PageColor.body,
-                in: column.frame(y: 124, height: (story / line).rounded(.down) * line), verticalAlignment: .top,
-                lineHeight: 1.6, lines: nil),
+                texts.kicker, 13, PageColor.secondary,
+                in: Rect(x: column.left + 12, y: 25, width: max(0, column.width - 12), height: 20), weight: .bold),
+            .text(
+                texts.title, 24, PageColor.ink, in: column.frame(y: 46, height: 40), weight: .bold, family: .serif),
+            .portrait(in: Rect(x: credit.minX, y: credit.minY, width: 40, height: 40)),
+            .text(
+                texts.photographer, 15, PageColor.ink,
+                in: Rect(x: words.left, y: credit.minY, width: words.width, height: 21), weight: .bold),
+            .text(
+                texts.exposure, 12, PageColor.secondary,
+                in: Rect(x: words.left, y: credit.minY + 22, width: words.width, height: 18)),
+            .box(column.frame(y: 152, height: 0.5), PageColor.hairline),
+            .text(
+                texts.story, textSize, PageColor.body, in: column.frame(y: 168, height: lines * lineHeight),
+                verticalAlignment: .top, lineHeight: lineHeight / textSize, lines: nil, family: .serif),
         ]
     }
 }

@@ -4,8 +4,12 @@ struct AppPhotographTexts {
     let title: String
     /// What to do, on the photograph.
     let hint: String
-    /// Who took it, where and when.
-    let credit: String
+    /// What kind of story it is.
+    let kicker: String
+    /// Who took the photograph.
+    let photographer: String
+    /// When and how it was taken.
+    let exposure: String
     /// The story in the panel.
     let story: String
 
@@ -15,7 +19,9 @@ struct AppPhotographTexts {
         case .zh:
             title = "湖水醒来之前"
             hint = "轻点照片，读它的故事"
-            credit = "摄影：林间小字　·　2016年3月12日"
+            kicker = "今日照片"
+            photographer = "摄影 林间小字"
+            exposure = "2016.03.12 · 35 mm · f/11 · 1/60 s"
             story = """
                 清晨五点四十分，风还没有起，湖面像一块刚刚铺好的玻璃。远处的山一层淡过一层，最后一层几乎就是天空。摄影师在岸边等了三个早晨，只为等到太阳与山脊之间剩下这一点距离。
 
@@ -28,13 +34,15 @@ struct AppPhotographTexts {
                 如今他把这张照片挂在工作台的对面。有人问他为什么不挂更壮观的那些，他说，壮观的照片看一眼就够了，安静的可以看很久。
                 """
         case .en:
-            title = "Before the Lake Wakes"
+            title = "Before the Lake Stirs"
             hint = "Touch the photograph for its story"
-            credit = "Photograph by Wren Alder  ·  March 12, 2016"
+            kicker = "Photo of the Day"
+            photographer = "Wren Alder"
+            exposure = "March 12, 2016 · 35 mm · f/11 · 1/60 s"
             story = """
                 At twenty to six there is no wind yet, and the lake lies like glass that has just been laid. Each range is paler than the one before it; the last is hardly more than sky. The photographer had waited on the shore for three mornings, for just this distance between the sun and the ridge.
 
-                "I did not want the sunrise," he says. "I wanted the few minutes before it, when everything knows that the light is coming and nothing moves." In those minutes the shadows of the spruces reach the water first, and then the tips of his boots.
+                He did not want the sunrise, he says. He wanted the few minutes before it, when everything knows that the light is coming and nothing moves. In those minutes the shadows of the spruces reach the water first, and then the tips of his boots.
 
                 No road comes here. The nearest village is two days away on foot; food hangs in the trees, since bears know the place better than people do. At night it freezes, and the batteries sleep in the sleeping bag.
 

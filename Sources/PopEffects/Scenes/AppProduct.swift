@@ -20,41 +20,47 @@ enum AppProduct {
         let bar = Rect(x: 0, y: max(0, size.height - barHeight), width: size.width, height: barHeight)
         // From the bar upwards: two rows, what the product is, and the picture in what is left.
         let rows = Rect(x: 0, y: bar.minY - 8 - 2 * rowHeight, width: size.width, height: 2 * rowHeight)
-        let facts = Rect(x: 0, y: rows.minY - 8 - 144, width: size.width, height: 144)
+        let facts = Rect(x: 0, y: rows.minY - 8 - 152, width: size.width, height: 152)
         let picture = Rect(x: 0, y: 0, width: size.width, height: max(0, facts.minY))
-        return [AppProductPicture.layer(in: picture, clear: top)] + navigation(column, top, picture)
+        return [.picture(Artwork.teaSet.picture(filling: picture.size), in: picture)] + navigation(column, top, picture)
             + description(words, facts, column)
-            + serviceRows(words, rows, column) + buyBar(words, bar)
+            + choiceRows(words, rows, column) + buyBar(words, bar)
     }
 
     private static func navigation(_ column: PageColumn, _ top: Double, _ picture: Rect) -> [Layer] {
-        let shade = Color(white: 0, alpha: 0.35)
+        let shade = Color(white: 0, alpha: 0.32)
         func round(_ icon: Icon, _ x: Double) -> Layer {
-            let disc = Layer.box(Rect(x: x, y: top + 6, width: 40, height: 40), shade, cornerRadius: 20)
-            disc.addSublayer(.icon(icon, .white, in: Rect(x: 9, y: 9, width: 22, height: 22)))
-            return disc
+            .icon(
+                icon, .white, in: Rect(x: x, y: top + 8, width: 36, height: 36), side: 20, on: shade,
+                cornerRadius: 18)
         }
-        let count = Rect(x: column.right - 44, y: picture.maxY - 36, width: 44, height: 24)
-        let counter = Layer.box(count, shade, cornerRadius: 12)
-        counter.addSublayer(
-            .text("1/5", 12, .white, in: Rect(origin: .zero, size: count.size), alignment: .center))
         return [
-            round(.chevronLeft, column.left), round(.cart, column.right - 92), round(.dots, column.right - 40), counter,
+            round(.chevronLeft, column.left), round(.cart, column.right - 84), round(.dots, column.right - 36),
+            .button(
+                "1 / 5", 12, .white, on: shade,
+                in: Rect(x: column.right - 44, y: picture.maxY - 40, width: 44, height: 24), cornerRadius: 12,
+                weight: .regular),
         ]
     }
 
     private static func description(_ words: AppProductTexts, _ frame: Rect, _ column: PageColumn) -> [Layer] {
-        let fact = Rect(x: column.left, y: frame.minY + 112, width: column.width, height: 24)
+        let fact = column.frame(y: frame.minY + 118, height: 20)
+        let priceWidth = 84.0
         return [
             .box(frame, .white),
             .text(
-                words.price, 26, PageColor.orange,
-                in: Rect(x: column.left, y: frame.minY + 8, width: 132, height: 36), weight: .bold),
+                words.price, 30, PageColor.orange,
+                in: Rect(x: column.left, y: frame.minY + 12, width: priceWidth, height: 40), weight: .bold),
             .text(
-                words.fullPrice, 12, PageColor.secondary,
-                in: Rect(x: column.left + 136, y: frame.minY + 14, width: max(0, column.width - 136), height: 28)),
+                words.fullPrice, 13, PageColor.secondary,
+                in: Rect(
+                    x: column.left + priceWidth, y: frame.minY + 26, width: max(0, column.width - priceWidth - 88),
+                    height: 24)),
+            .button(
+                words.discount, 12, PageColor.orangeInk, on: PageColor.orangeTint,
+                in: Rect(x: column.right - 80, y: frame.minY + 20, width: 80, height: 24), cornerRadius: 4),
             .text(
-                words.title, 17, PageColor.ink, in: column.frame(y: frame.minY + 52, height: 52), weight: .bold,
+                words.title, 17, PageColor.ink, in: column.frame(y: frame.minY + 58, height: 52), weight: .bold,
                 verticalAlignment: .top, lineHeight: 1.5, lines: 2),
             .text(words.shipping, 12, PageColor.secondary, in: fact),
             .text(words.sales, 12, PageColor.secondary, in: fact, alignment: .center),
@@ -62,22 +68,26 @@ enum AppProduct {
         ]
     }
 
-    private static func serviceRows(_ words: AppProductTexts, _ frame: Rect, _ column: PageColumn) -> [Layer] {
+    /// What the seller promises, and what is to choose: each a title and, in a second column, its words.
+    private static func choiceRows(_ words: AppProductTexts, _ frame: Rect, _ column: PageColumn) -> [Layer] {
         let second = frame.minY + rowHeight
-        let chevron = 16.0
-        return [
-            .box(frame, .white),
-            .text(words.service, 13, PageColor.secondary, in: column.frame(y: frame.minY, height: rowHeight)),
-            .box(column.frame(y: second, height: 0.5), PageColor.hairline),
-            .text(
-                words.choose, 15, PageColor.ink,
-                in: Rect(x: column.left, y: second, width: max(0, column.width - 24), height: rowHeight)),
-            .icon(
-                .chevronRight, PageColor.secondary,
-                in: Rect(
-                    x: column.right - chevron + 3, y: second + (rowHeight - chevron) / 2, width: chevron,
-                    height: chevron)),
-        ]
+        func row(_ title: String, _ value: String, _ y: Double) -> [Layer] {
+            let indent = AppProductOptions.labelWidth
+            return [
+                .text(title, 13, PageColor.secondary, in: Rect(x: column.left, y: y, width: indent, height: rowHeight)),
+                .text(
+                    value, 13, PageColor.ink,
+                    in: Rect(
+                        x: column.left + indent, y: y, width: max(0, column.width - indent - 20), height: rowHeight)),
+            ]
+        }
+        return [.box(frame, .white), .box(column.frame(y: second, height: 0.5), PageColor.hairline)]
+            + row(words.service.title, words.service.words, frame.minY)
+            + row(words.choose.title, words.choose.words, second) + [
+                .icon(
+                    .chevronRight, PageColor.secondary,
+                    in: Rect(x: column.right - 13, y: second, width: 16, height: rowHeight))
+            ]
     }
 
     private static func buyBar(_ words: AppProductTexts, _ frame: Rect) -> [Layer] {
@@ -94,14 +104,13 @@ enum AppProduct {
                 let x = small * Double(index)
                 return [
                     Layer.icon(
-                        item.0, Color(hex: 0x666666),
-                        in: Rect(x: x + (small - 22) / 2, y: frame.minY + 6, width: 22, height: 22)),
+                        item.0, PageColor.icon, in: Rect(x: x, y: frame.minY + 7, width: small, height: 22), side: 22),
                     .text(
-                        item.1, 10, Color(hex: 0x666666), in: Rect(x: x, y: frame.minY + 30, width: small, height: 15),
+                        item.1, 10, PageColor.icon, in: Rect(x: x, y: frame.minY + 30, width: small, height: 15),
                         alignment: .center),
                 ]
             } + [
-                .button(words.addToCart, 14, .white, on: Color(hex: 0xFF9500), in: half(0), cornerRadius: 0),
+                .button(words.addToCart, 14, PageColor.amberInk, on: PageColor.amber, in: half(0), cornerRadius: 0),
                 .button(words.buy, 14, .white, on: PageColor.orange, in: half(1), cornerRadius: 0),
             ]
     }

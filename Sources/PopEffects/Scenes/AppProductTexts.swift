@@ -1,5 +1,11 @@
 /// The words of taobao's app scene.
 struct AppProductTexts {
+    /// A row of the page: its title, and what it says.
+    struct Row {
+        let title: String
+        let words: String
+    }
+
     /// Something to choose in the sheet, the first of whose options is chosen.
     struct Choice {
         let title: String
@@ -10,15 +16,16 @@ struct AppProductTexts {
     let price: String
     /// The price without the discount.
     let fullPrice: String
+    let discount: String
     /// Two lines at the most.
     let title: String
     let shipping: String
     let sales: String
     let place: String
     /// What the seller promises.
-    let service: String
+    let service: Row
     /// Opens the sheet.
-    let choose: String
+    let choose: Row
     let shop: String
     let support: String
     let favorite: String
@@ -30,41 +37,44 @@ struct AppProductTexts {
     /// The colour, then the size.
     let choices: [Choice]
     let quantity: String
-    let confirm: String
 
     init(_ language: Language) {
         self = language == .zh ? .chinese : .english
     }
 
     private init(
-        price: String, fullPrice: String, title: String, facts: [String], service: String, choose: String,
-        buttons: [String], stock: String, chosen: String, choices: [Choice], quantity: String, confirm: String
+        prices: [String], title: String, facts: [String], service: Row, choose: Row, buttons: [String], stock: String,
+        chosen: String, choices: [Choice], quantity: String
     ) {
-        (self.price, self.fullPrice, self.title, self.service, self.choose) = (price, fullPrice, title, service, choose)
+        (price, fullPrice, discount) = (prices[0], prices[1], prices[2])
+        (self.title, self.service, self.choose) = (title, service, choose)
         (shipping, sales, place) = (facts[0], facts[1], facts[2])
         (shop, support, favorite, addToCart, buy) = (buttons[0], buttons[1], buttons[2], buttons[3], buttons[4])
         (self.stock, self.chosen, self.choices) = (stock, chosen, choices)
-        (self.quantity, self.confirm) = (quantity, confirm)
+        self.quantity = quantity
     }
 
     private static let chinese = AppProductTexts(
-        price: "¥128.00", fullPrice: "价格 ¥198.00", title: "龙泉青瓷茶杯 手工拉坯家用带把水杯 素雅送礼礼盒装",
-        facts: ["快递 0.00", "月销 2386 笔", "浙江龙泉"], service: "七天无理由退货 · 破损包赔 · 48 小时内发货",
-        choose: "请选择 颜色 规格", buttons: ["店铺", "客服", "收藏", "加入购物车", "立即购买"], stock: "库存 312 件",
-        chosen: "已选 粉青 单杯",
+        prices: ["¥368", "原价 ¥568", "限时 6.5 折"], title: "龙泉青瓷提梁壶 手工拉坯功夫茶具套装 一壶一杯 素雅礼盒送长辈",
+        facts: ["快递 0.00", "月销 2386 笔", "浙江龙泉"],
+        service: Row(title: "服务", words: "七天无理由退货 · 破损包赔"),
+        choose: Row(title: "选择", words: "颜色、规格、数量"),
+        buttons: ["店铺", "客服", "收藏", "加入购物车", "立即购买"], stock: "库存 312 件", chosen: "已选 粉青，一壶一杯",
         choices: [
             Choice(title: "颜色", options: ["粉青", "梅子青", "月白"]),
-            Choice(title: "规格", options: ["单杯", "四杯礼盒"]),
-        ], quantity: "购买数量", confirm: "确定")
+            Choice(title: "规格", options: ["一壶一杯", "一壶四杯"]),
+        ], quantity: "数量")
 
     private static let english = AppProductTexts(
-        price: "¥128.00", fullPrice: "List price ¥198.00",
-        title: "Celadon Tea Cup with Handle, Thrown by Hand, in a Gift Box",
-        facts: ["Free shipping", "2,386 sold", "Longquan"], service: "7-day returns · Breakage covered",
-        choose: "Choose color and set", buttons: ["Shop", "Help", "Save", "Add to Cart", "Buy Now"],
-        stock: "312 in stock", chosen: "Powder, single cup",
+        prices: ["¥368", "Was ¥568", "35% off"],
+        title: "Celadon Teapot and Cup, Bamboo Handle, Thrown by Hand",
+        facts: ["Free shipping", "2,386 sold", "Longquan"],
+        service: Row(title: "Service", words: "Returns in 7 days · Insured"),
+        choose: Row(title: "Select", words: "Color, set, quantity"),
+        buttons: ["Shop", "Help", "Save", "Add to Cart", "Buy Now"], stock: "312 in stock",
+        chosen: "Powder, pot and cup",
         choices: [
             Choice(title: "Color", options: ["Powder", "Plum", "Moon"]),
-            Choice(title: "Set", options: ["Single cup", "Box of four"]),
-        ], quantity: "Quantity", confirm: "Confirm")
+            Choice(title: "Set", options: ["One cup", "Four cups"]),
+        ], quantity: "Qty")
 }

@@ -34,17 +34,18 @@ struct Icon: Sendable {
     static let friends = Icon(contours: [
         disc(9, 8, 4), box(2, 13, 14, 8, 4), disc(17.5, 9, 2.8), box(17, 13, 5.5, 6.5, 2.7),
     ])
+    /// News that goes out to both sides.
+    static let broadcast = Icon(
+        contours: [disc(12, 12, 2.6)]
+            + [6.4, 10].flatMap { radius in
+                [0, Double.pi].map { band(radius: radius, from: $0 - 0.8, to: $0 + 0.8) }
+            })
     /// A circle of moments.
     static let ring = Icon(contours: [disc(12, 12, 9.5), disc(12, 12, 7).reversed(), disc(12, 12, 4)])
     /// Two links of a chain.
     static let link = Icon(contours: [
         box(1.5, 8, 10, 8, 4), box(3.5, 10, 6, 4, 2).reversed(), box(12.5, 8, 10, 8, 4),
         box(14.5, 10, 6, 4, 2).reversed(), box(8, 11, 8, 2, 1),
-    ])
-    /// A letter, closed.
-    static let letter = Icon(contours: [
-        polygon((2.5, 5.5), (21.5, 5.5), (12, 12)),
-        polygon((2.5, 8), (12, 14.5), (21.5, 8), (21.5, 19), (2.5, 19)).reversed(),
     ])
     /// A bookmark.
     static let bookmark = Icon(contours: [polygon((6, 3), (18, 3), (18, 21), (12, 16.2), (6, 21))])
@@ -53,13 +54,6 @@ struct Icon: Sendable {
         box(2.5, 4, 19, 16, 2.5), box(4.3, 5.8, 15.4, 12.4, 1).reversed(),
         polygon((5.5, 17), (9.5, 10.5), (12.7, 15), (14.8, 12.5), (18.5, 17)), disc(15.8, 8.8, 1.6),
     ])
-    /// A large and a small letter of type.
-    static let type = Icon(
-        contours: stroke((3, 6), (14, 6)) + stroke((8.5, 6), (8.5, 19)) + stroke((14, 11.5), (21, 11.5))
-            + stroke((17.5, 11.5), (17.5, 19)))
-    /// A flag.
-    static let flag = Icon(
-        contours: stroke((6, 4), (6, 21)) + [polygon((6, 3), (20, 3), (16.5, 8), (20, 13), (6, 13))])
     /// A shop's front under its awning.
     static let shop = Icon(contours: [
         polygon((5, 3), (19, 3), (22, 10), (2, 10)),
@@ -77,6 +71,13 @@ struct Icon: Sendable {
 
     private static func disc(_ x: Double, _ y: Double, _ radius: Double) -> [Point] {
         Shape.arc(center: Point(x: x, y: y), radius: radius, from: 0, to: 2 * .pi)
+    }
+
+    /// A part of a ring, 2 points wide, about the middle.
+    private static func band(radius: Double, from start: Double, to end: Double) -> [Point] {
+        let middle = Point(x: side / 2, y: side / 2)
+        return Shape.arc(center: middle, radius: radius + 1, from: start, to: end)
+            + Shape.arc(center: middle, radius: radius - 1, from: end, to: start)
     }
 
     private static func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ radius: Double) -> [Point] {
