@@ -144,6 +144,32 @@ import TransformEngine
         #expect(original.time == 1 && original.state == .closed)
     }
 
+    @Test(arguments: EffectName.allCases, Device.named)
+    func aTourGrabsAndEndsClosed(effect: EffectName, device: Device) {
+        let demo = Demo.refined(effect, .full, device)
+        var states: [EffectState] = []
+        demo.onStateChange = { states.append($0) }
+        let performance = Performance(of: .tour(for: effect, device: device, feel: .refined), by: demo)
+        performance.advance(to: performance.duration)
+        #expect(demo.state == .closed)
+        #expect(states.filter { $0 == .dragging }.count >= 3)
+        #expect(states.filter { $0 == .opening }.count == (effect == .natgeo ? 1 : 2))
+        #expect(demo.trace().reason == (effect == .natgeo ? .drag : .page))
+    }
+
+    /// A picture of a whole screen takes the status bar out of the tree, which the panel otherwise fades.
+    @Test func thePanelOpensWithoutAStatusBar() {
+        let demo = Demo.refined(.natgeo)
+        demo.pictures.page = Picture(
+            width: 414, height: 736, pixels: [UInt32](repeating: 0xFF20_4060, count: 414 * 736))
+        demo.handle(.key(.space, time: 0))
+        #expect(!demo.layer("statusBar").visible)
+        demo.advance(to: 1)
+        demo.handle(.key(.escape, time: 1))
+        demo.advance(to: 2)
+        #expect(demo.state == .closed)
+    }
+
     @Test func escapeWhileDraggingKeepsTheHandsSpeed() {
         let demo = Demo.refinedOpen(.jianshu)
         demo.sweep(207, 500, to: 600, from: 2, for: 0.1)

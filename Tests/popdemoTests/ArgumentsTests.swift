@@ -56,7 +56,6 @@ import Testing
         (["record", "a.gif"], "'record' comes with a later version"),
         (["export"], "'export' comes with a later version"),
         (["bench"], "'bench' comes with a later version"),
-        (["--feel", "refined"], "--feel refined comes with a later version"),
     ])
     func whatIsWrongIsNamed(_ words: [String], _ expected: String) {
         let failure = #expect(throws: Failure.self) { _ = try Arguments(words) }
@@ -75,6 +74,7 @@ import Testing
         (["--device", "axb"], "not two numbers"),
         (["--device", "phone"], "unknown device 'phone'"),
         (["--language", "fr"], "unknown language 'fr'"),
+        (["--motion", "less"], "unknown motion 'less': use one of system, full, reduced"),
     ])
     func aDemoThatCannotBeIsRefused(_ words: [String], _ expected: String) {
         let failure = #expect(throws: Failure.self) { _ = try Arguments(words).demo() }

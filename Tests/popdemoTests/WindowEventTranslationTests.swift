@@ -83,6 +83,18 @@ import TransformEngine
         #expect(events(button(true, x: 11, y: 21, at: 2625)) == pointer(.down, 11, 21, 0.625))
     }
 
+    @Test mutating func theWheelIsToldWhereTheMouseIs() {
+        var event = SDL_Event()
+        event.wheel = SDL_MouseWheelEvent()
+        event.wheel.type = SDL_MOUSEWHEEL.rawValue
+        (event.wheel.timestamp, event.wheel.preciseY) = (2125, -0.5)
+        (event.wheel.mouseX, event.wheel.mouseY) = (100, 300)
+        let wheel = WheelEvent(time: 0.125, location: Point(x: 100, y: 300), notches: -0.5)
+        #expect(events(event) == [.input(.wheel(wheel))])
+        event.wheel.preciseY = 0
+        #expect(events(event).isEmpty)
+    }
+
     @Test mutating func losingTheFocusCancelsEveryPointer() {
         _ = events(button(true, x: 10, y: 20, at: 2125))
         _ = events(finger(SDL_FINGERDOWN, id: 0, x: 0.5, y: 0.25, at: 2150))

@@ -85,11 +85,18 @@ extension Arguments {
             }
         }
         let pictures = try pictures()
+        let feel = try name("feel", default: Feel.original)
+        // The desktop is asked only where its answer counts.
+        let setting = try motion()
+        let motion = feel == .refined ? setting.motion() : .full
         return Demo(
             effect: try name("effect", default: .jianshu), scene: try name("scene", default: .app),
             device: try device(for: pictures), language: try name("language", default: .zh), parameters: parameters,
-            feel: try name("feel", default: .original), pictures: pictures)
+            feel: feel, motion: motion, pictures: pictures)
     }
+
+    /// How much moves in the feel `refined`.
+    func motion() throws(Failure) -> MotionSetting { try name("motion", default: .system) }
 
     /// The files of the person's own pictures.
     var pictureFiles: [OwnPictures.Place: String] {

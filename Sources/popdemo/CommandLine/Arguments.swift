@@ -82,7 +82,6 @@ struct Arguments: Equatable {
                 throw .usage("option --\(option.name) is for \(users), not for \(command.rawValue)")
             }
         }
-        if values["feel"] == "refined" { throw .usage("option --feel refined comes with a later version of popdemo") }
     }
 }
 

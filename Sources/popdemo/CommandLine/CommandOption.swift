@@ -27,7 +27,12 @@ struct CommandOption: Hashable {
         .init(name: "scale", letter: "s", value: "N", summary: "pixels a point, fractions allowed (default 2)"),
         .init(
             name: "take", letter: "t", value: "FILE|-", summary: "the performance; without it, the effect's own tour"),
-        .init(name: "feel", value: names(Feel.self), summary: "how it answers (refined comes with a later version)"),
+        .init(
+            name: "feel", value: names(Feel.self),
+            summary: "as the articles' code answers (default), or grabbed and reversed at any moment"),
+        .init(
+            name: "motion", value: names(MotionSetting.self),
+            summary: "how much moves in the feel refined (default system: what the desktop says)"),
         .init(name: "language", letter: "l", value: names(Language.self), summary: "of what is written (default zh)"),
         .init(name: "parameters", letter: "p", value: "FILE", summary: "JSON with numbers that replace the article's"),
         .init(name: "fps", value: "N", summary: "frames a second of a trace (default 60)"),

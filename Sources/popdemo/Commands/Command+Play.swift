@@ -10,7 +10,8 @@ extension Command {
         let demo = try arguments.demo()
         let loops = arguments.values["loop"] != nil
         let options = PlayOptions(
-            demo: demo, take: arguments.take ?? (loops ? tour(of: demo) : nil), loops: loops,
+            demo: demo, motion: try arguments.motion(), take: arguments.take ?? (loops ? tour(of: demo) : nil),
+            loops: loops,
             size: try arguments.windowSize(of: demo.device), pictureFiles: arguments.pictureFiles,
             isDeviceNamed: arguments.values["device"] != nil, captures: try arguments.captures(),
             exitAfter: try arguments.seconds("exit-after"),
@@ -20,6 +21,6 @@ extension Command {
 
     /// The performance of an effect where no take is named.
     static func tour(of demo: Demo) -> Take {
-        .tour(for: demo.effect, device: demo.device, parameters: demo.parameters)
+        .tour(for: demo.effect, device: demo.device, parameters: demo.parameters, feel: demo.feel)
     }
 }

@@ -10,6 +10,7 @@ extension Demo {
             "effect": effect.rawValue, "scene": scene.rawValue, "device": device.name, "feel": feel.rawValue,
             "language": language.rawValue,
         ]
+        if feel == .refined { options["motion"] = motion.rawValue }
         for (place, path) in pictures { options[place.rawValue] = Command.absolute(path) }
         if !pictures.isEmpty { options["fit"] = self.pictures.fit.rawValue }
         if parameters != EffectParameters() {

@@ -39,6 +39,7 @@ struct EventTranslation {
         case SDL_TEXTINPUT: return keys.event(forText: Self.text(of: event.text)).map { [$0] } ?? []
         case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: return button(event.button, at: time)
         case SDL_MOUSEMOTION: return motion(event.motion, at: time)
+        case SDL_MOUSEWHEEL: return wheel(event.wheel, at: time)
         case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: return finger(event.tfinger, at: time)
         case SDL_WINDOWEVENT: return window(event.window, at: time, isButtonDown())
         case SDL_DROPBEGIN:
@@ -67,6 +68,13 @@ struct EventTranslation {
         // A motion without the button means that the release was lost.
         let isDown = event.state & 1 << UInt32(SDL_BUTTON_LEFT - 1) != 0
         return pointer(isDown ? .move : .cancel, at: place(x: event.x, y: event.y), time: time)
+    }
+
+    private func wheel(_ event: SDL_MouseWheelEvent, at time: Double) -> [WindowEvent] {
+        let notches = min(max(Take.notches.lowerBound, Double(event.preciseY)), Take.notches.upperBound)
+        guard notches != 0 else { return [] }
+        let location = place(x: event.mouseX, y: event.mouseY)
+        return [.input(.wheel(WheelEvent(time: time, location: location, notches: notches)))]
     }
 
     private mutating func finger(_ event: SDL_TouchFingerEvent, at time: Double) -> [WindowEvent] {

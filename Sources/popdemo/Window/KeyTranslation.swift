@@ -35,7 +35,7 @@ struct KeyTranslation {
     }
 
     private static let commands: [Character: WindowCommand] = [
-        "l": .language, "r": .record, "s": .screenshot, "t": .touches,
+        "f": .feel, "l": .language, "m": .motion, "r": .record, "s": .screenshot, "t": .touches,
     ]
 
     /// What typed text does; nil for nothing. `?` is on another key in every layout, so it is told by its sign.
@@ -49,7 +49,9 @@ struct KeyTranslation {
             return Character(scalar)
         }
         switch key.scancode {
+        case SDL_SCANCODE_F: return "f"
         case SDL_SCANCODE_L: return "l"
+        case SDL_SCANCODE_M: return "m"
         case SDL_SCANCODE_Q: return "q"
         case SDL_SCANCODE_R: return "r"
         case SDL_SCANCODE_S: return "s"

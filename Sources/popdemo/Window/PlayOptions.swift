@@ -4,6 +4,8 @@ import PopEffects
 struct PlayOptions {
     /// The demo at its beginning; the keys 1 2 3 and L change its effect and its language and keep the rest.
     var demo: Demo
+    /// How much moves once the feel is `refined`.
+    var motion = MotionSetting.system
     /// What is performed in the window; nil for nothing, so that the person plays alone.
     var take: Take?
     /// Whether the take is performed again and again, each time by a demo at its beginning.

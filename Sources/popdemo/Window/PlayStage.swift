@@ -14,6 +14,9 @@ struct PlayStage {
     private var performance: Performance
     private var recorder = TakeRecorder()
     private let isDeviceNamed: Bool
+    private let motionSetting: MotionSetting
+    /// How much moves in the feel refined; nil until that is asked.
+    private var motion: Motion?
     private var isHintShown: Bool
     /// When the take has been performed and is to begin again; nil where it is not.
     private(set) var roundEnd: Double?
@@ -24,6 +27,8 @@ struct PlayStage {
         isHintShown = isFirstStart
         showsTouches = options.captures.framing.showsTouches
         isDeviceNamed = options.isDeviceNamed
+        motionSetting = options.motion
+        if options.demo.feel == .refined { motion = options.demo.motion }
         if options.loops { roundEnd = performance.duration }
     }
 
@@ -92,25 +97,49 @@ struct PlayStage {
 
     /// Puts on a fresh demo of an effect, without the take.
     mutating func change(to effect: EffectName) {
-        putOn(effect, in: demo.language, on: demo.device, Take())
+        putOn(effect)
     }
 
     /// Puts on a fresh demo in the other language, without the take.
     mutating func switchLanguage() {
-        putOn(demo.effect, in: demo.language == .zh ? .en : .zh, on: demo.device, Take())
+        putOn(in: demo.language == .zh ? .en : .zh)
+    }
+
+    /// Puts on a fresh demo of the other feel, without the take.
+    mutating func switchFeel() {
+        let feel = demo.feel == .original ? Feel.refined : .original
+        if motion == nil, feel == .refined { motion = motionSetting.motion() }
+        putOn(feel: feel)
+    }
+
+    /// Puts on a fresh demo of the feel refined that moves in full, or less, without the take.
+    mutating func switchMotion() {
+        motion = demo.feel == .refined && demo.motion == .full ? .reduced : .full
+        putOn(feel: .refined)
+    }
+
+    /// What a click on the help asks for; nil where that is nothing, or the help is not shown.
+    func command(for input: Input) -> WindowCommand? {
+        guard isHelpShown, case .pointer(let event) = input, event.phase == .down else { return nil }
+        return HelpOverlay(of: demo).command(at: event.location)
     }
 
     /// Shows a picture. A screenshot of another device puts on a fresh demo on that one, unless the device was named.
     mutating func show(_ picture: Picture, at place: OwnPictures.Place) {
         demo.pictures[place] = picture
         guard !isDeviceNamed, let device = demo.pictures.device, device != demo.device else { return }
-        putOn(demo.effect, in: demo.language, on: device, performance.take)
+        putOn(on: device, performance.take)
     }
 
-    private mutating func putOn(_ effect: EffectName, in language: Language, on device: Device, _ take: Take) {
+    /// Puts on a fresh demo, as the one that is on where nothing else is said.
+    private mutating func putOn(
+        _ effect: EffectName? = nil, in language: Language? = nil, on device: Device? = nil, feel: Feel? = nil,
+        _ take: Take = Take()
+    ) {
         let fresh = Demo(
-            effect: effect, scene: demo.scene, device: device, language: language,
-            parameters: demo.parameters, feel: demo.feel, pictures: demo.pictures)
+            effect: effect ?? demo.effect, scene: demo.scene, device: device ?? demo.device,
+            language: language ?? demo.language, parameters: demo.parameters, feel: feel ?? demo.feel,
+            motion: motion ?? demo.motion, pictures: demo.pictures)
         performance = Performance(of: take, by: fresh)
         recorder.reset()
         if take.inputs.isEmpty { roundEnd = nil }
@@ -140,7 +169,7 @@ struct PlayStage {
         } else if isHintShown {
             layers.append(StartHint.snapshot(for: demo.effect, size: size, language: demo.language))
         }
-        if isHelpShown { layers.append(HelpOverlay.snapshot(size: size, language: demo.language)) }
+        if isHelpShown { layers.append(HelpOverlay(of: demo).snapshot()) }
         guard layers.count > 1 else { return layers[0] }
         var screen = LayerProperties()
         screen.frame = Rect(origin: .zero, size: size)

@@ -115,7 +115,12 @@ final class Player {
     private func act(on event: WindowEvent) {
         needsFrame = true
         switch event {
-        case .input(let input): stage.handle(input)
+        case .input(let input):
+            if let command = stage.command(for: input) {
+                act(on: command)
+            } else {
+                stage.handle(input)
+            }
         case .command(let command): act(on: command)
         case .dropped(let texts): open(texts)
         case .news:
@@ -142,6 +147,8 @@ final class Player {
         case .effect(let effect): change { $0.change(to: effect) }
         case .step(let step): change { $0.step(by: step) }
         case .language: change { $0.switchLanguage() }
+        case .feel: change { $0.switchFeel() }
+        case .motion: change { $0.switchMotion() }
         case .record: toggleRecording()
         case .screenshot: takeScreenshot()
         case .touches:

@@ -26,6 +26,10 @@ enum WindowCommand: Hashable {
     case step(Int)
     /// A fresh demo in the other language.
     case language
+    /// A fresh demo of the other feel.
+    case feel
+    /// A fresh demo that moves in full, or less.
+    case motion
     /// A recording: its beginning or its end.
     case record
     /// A picture of what shows.
