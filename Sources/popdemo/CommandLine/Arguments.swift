@@ -41,7 +41,7 @@ struct Arguments: Equatable {
                 try take(option, inline: parts.count == 2 ? String(parts[1]) : nil, &words)
             } else if word.hasPrefix("-"), word.count > 1 {
                 let rest = word.dropFirst(2)
-                guard let option = CommandOption.all.first(where: { $0.letter == word.dropFirst().first }) else {
+                guard let option = known(where: { $0.letter == word.dropFirst().first }) else {
                     throw .usage("unknown option '\(word)'; `popdemo --help` lists them")
                 }
                 try take(option, inline: rest.isEmpty ? nil : String(rest), &words)
@@ -53,8 +53,14 @@ struct Arguments: Equatable {
     }
 
     private func option(named name: String) throws(Failure) -> CommandOption {
-        if let option = CommandOption.all.first(where: { $0.name == name }) { return option }
+        if let option = known(where: { $0.name == name }) { return option }
         throw .usage("unknown option '--\(name)'" + hint(name, among: CommandOption.all.map(\.name), prefix: "--"))
+    }
+
+    /// The option that the command takes; failing that, one that others take.
+    private func known(where isMeant: (CommandOption) -> Bool) -> CommandOption? {
+        let meant = CommandOption.all.filter(isMeant)
+        return meant.first { $0.commands.contains(command) } ?? meant.first
     }
 
     private mutating func take(
@@ -75,7 +81,8 @@ struct Arguments: Equatable {
     /// Refuses what this version or this command cannot do.
     private func check() throws(Failure) {
         guard command.isBuilt else { throw .usage("'\(command.rawValue)' comes with a later version of popdemo") }
-        for option in CommandOption.all where values[option.name] != nil {
+        for option in CommandOption.all
+        where values[option.name] != nil && known(where: { $0.name == option.name }) == option {
             guard option.isBuilt else { throw .usage("option --\(option.name) comes with a later version of popdemo") }
             guard option.commands.contains(command) else {
                 let users = option.commands.map(\.rawValue).sorted().joined(separator: ", ")

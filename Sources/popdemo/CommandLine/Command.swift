@@ -8,7 +8,7 @@ enum Command: String, CaseIterable {
         case .play: "open the window and play (the default)"
         case .snapshot: "write one frame as a PNG file"
         case .trace: "print the layers' state, a frame a line, as JSON Lines"
-        case .record: "write a recording (comes with a later version)"
+        case .record: "write a recording: GIF, APNG, MP4, WebM, numbered PNG files or a film strip"
         case .export: "write hand-off code for the effect (comes with a later version)"
         case .bench: "print measurements (comes with a later version)"
         }
@@ -20,7 +20,7 @@ enum Command: String, CaseIterable {
         case .play: "popdemo [play] [OPTIONS]"
         case .snapshot: "popdemo snapshot OUT.png [--at SECONDS] [OPTIONS]"
         case .trace: "popdemo trace [OPTIONS]"
-        case .record: "popdemo record OUT [OPTIONS]"
+        case .record: "popdemo record [OUT] [OPTIONS]"
         case .export: "popdemo export --format NAME"
         case .bench: "popdemo bench"
         }
@@ -29,8 +29,8 @@ enum Command: String, CaseIterable {
     /// Whether this version can do it.
     var isBuilt: Bool {
         switch self {
-        case .play, .snapshot, .trace: true
-        case .record, .export, .bench: false
+        case .play, .snapshot, .trace, .record: true
+        case .export, .bench: false
         }
     }
 }

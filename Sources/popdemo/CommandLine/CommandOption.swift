@@ -11,7 +11,7 @@ struct CommandOption: Hashable {
     /// What it does, for the help.
     let summary: String
     /// The commands that take it.
-    var commands: Set<Command> = [.play, .snapshot, .trace]
+    var commands: Set<Command> = [.play, .snapshot, .trace, .record]
     /// Whether this version can do it.
     var isBuilt = true
 
@@ -35,8 +35,10 @@ struct CommandOption: Hashable {
             summary: "how much moves in the feel refined (default system: what the desktop says)"),
         .init(name: "language", letter: "l", value: names(Language.self), summary: "of what is written (default zh)"),
         .init(name: "parameters", letter: "p", value: "FILE", summary: "JSON with numbers that replace the article's"),
-        .init(name: "fps", value: "N", summary: "frames a second of a trace (default 60)"),
-        .init(name: "duration", value: "SECONDS", summary: "how long a trace is (default: until the take has ended)"),
+        .init(name: "fps", value: "N", summary: "frames a second (default 60; of a GIF 50, 33.3, 25, 20 or 10)"),
+        .init(
+            name: "duration", value: "SECONDS",
+            summary: "how much of the performance (default: until the take has ended)"),
         .init(
             name: "page", value: "IMAGE",
             summary: "your own page; a screenshot of a known device, 1, 2 or 3 pixels a point, selects the device"),
@@ -44,21 +46,41 @@ struct CommandOption: Hashable {
         .init(
             name: "fit", value: names(PictureFit.self),
             summary: "how they are placed (default width, aligned to the top)"),
-        .init(name: "touches", summary: "captures show where it is pressed", commands: [.play, .snapshot]),
-        .init(name: "bezel", summary: "captures show a phone around the screen", commands: [.play, .snapshot]),
+        .init(name: "touches", summary: "captures show where it is pressed", commands: [.play, .snapshot, .record]),
+        .init(
+            name: "bezel", summary: "captures show a phone around the screen", commands: [.play, .snapshot, .record]),
         .init(
             name: "background", value: "COLOUR",
             summary: "around the phone or the padding: #RRGGBB, black, white (default) or transparent",
-            commands: [.play, .snapshot]),
+            commands: [.play, .snapshot, .record]),
         .init(
             name: "padding", value: "POINTS", summary: "background around the phone or the screen (default 0)",
-            commands: [.play, .snapshot]),
+            commands: [.play, .snapshot, .record]),
         .init(name: "at", value: "SECONDS", summary: "the time of the frame (default 0)", commands: [.snapshot]),
-        .init(name: "output", letter: "o", value: "OUT.png", summary: "the file to write", commands: [.snapshot]),
-        .init(name: "force", letter: "f", summary: "replace the file where it exists", commands: [.play, .snapshot]),
+        .init(name: "output", letter: "o", value: "OUT", summary: "the file to write", commands: [.snapshot, .record]),
+        .init(
+            name: "force", letter: "f", summary: "replace the file where it exists",
+            commands: [.play, .snapshot, .record]),
         .init(
             name: "record", value: "OUT", summary: "record from the start; R ends it, and the take is kept beside OUT",
             commands: [.play]),
+        .init(name: "from", value: "SECONDS", summary: "the first moment recorded (default 0)", commands: [.record]),
+        .init(name: "to", value: "SECONDS", summary: "where the recorded part ends", commands: [.record]),
+        .init(
+            name: "speed", value: "N", summary: "0.25 is slow motion, each frame drawn anew (default 1)",
+            commands: [.record]),
+        .init(name: "hold", value: "SECONDS", summary: "how long the last frame stays", commands: [.record]),
+        .init(name: "frames", summary: "OUT.png becomes numbered files; a folder OUT/ does too", commands: [.record]),
+        .init(name: "strip", value: "N", summary: "N moments side by side in OUT.png", commands: [.record]),
+        .init(name: "animated", summary: "OUT.png moves, as OUT.apng does", commands: [.record]),
+        .init(name: "transparent", summary: "keep the frames' alpha, in OUT.webm too", commands: [.record]),
+        .init(
+            name: "loop", value: "forever|once|N", summary: "how often a GIF or APNG plays (default forever)",
+            commands: [.record]),
+        .init(name: "threads", value: "N", summary: "how many threads draw (default: the cores)", commands: [.record]),
+        .init(
+            name: "progress", summary: "print 'progress DONE TOTAL' for each frame on standard error",
+            commands: [.record]),
         .init(name: "loop", summary: "perform the take again and again", commands: [.play]),
         .init(name: "window", letter: "w", value: "WxH", summary: "the window's size in pixels", commands: [.play]),
         .init(name: "exit-after", value: "SECONDS", summary: "leave by itself", commands: [.play]),

@@ -14,6 +14,7 @@ extension Command {
             switch arguments.command {
             case .play: try play(arguments)
             case .snapshot: try snapshot(arguments)
+            case .record: try record(arguments)
             default: try trace(arguments)
             }
         }

@@ -27,7 +27,7 @@ public enum CaptureFolder: String, Sendable, CaseIterable {
         var counter = 1
         while true {
             let path = name + (counter == 1 ? "" : " \(counter)") + ending
-            if access(path, F_OK) != 0 { return path }
+            if CaptureFile.kind(of: path) == nil { return path }
             counter += 1
         }
     }

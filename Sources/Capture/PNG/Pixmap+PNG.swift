@@ -4,8 +4,12 @@ import Rendering
 extension Pixmap {
     /// The picture as a PNG file: RGB where every pixel is opaque, otherwise RGBA with straight alpha. Lossless.
     public func png() throws(CaptureError) -> [UInt8] {
-        let isOpaque = pixels.allSatisfy { $0 >> 24 == 255 }
-        guard let bytes = pngBytes(channels: isOpaque ? 3 : 4) else { throw .encoding(String(cString: SDL_GetError())) }
+        try png(hasAlpha: !pixels.allSatisfy { $0 >> 24 == 255 })
+    }
+
+    /// The picture as a PNG file: RGBA with straight alpha where it `hasAlpha`, otherwise RGB, whatever its alpha. Lossless.
+    func png(hasAlpha: Bool) throws(CaptureError) -> [UInt8] {
+        guard let bytes = pngBytes(channels: hasAlpha ? 4 : 3) else { throw .encoding(String(cString: SDL_GetError())) }
         return bytes
     }
 

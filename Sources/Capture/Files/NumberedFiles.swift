@@ -1,0 +1,85 @@
+import Glibc
+
+/// The numbered PNG files of a sequence: `frame-0000.png` and so on in a folder, or `NAME-0000.png` beside each other.
+struct NumberedFiles: Sendable, Hashable {
+    /// Where they are.
+    let folder: String
+    /// What their names begin with.
+    let stem: String
+    /// Whether files that are there may be replaced.
+    let replaces: Bool
+    /// Whether the folder may be made.
+    private let makesFolder: Bool
+
+    /// Names the files: in the folder `path` where it is one or ends in `/`, or after the file `path`.
+    init(path: String, replaces: Bool) {
+        self.replaces = replaces
+        makesFolder = Self.isFolder(path)
+        if makesFolder {
+            let trimmed = path.reversed().drop { $0 == "/" }.reversed()
+            folder = trimmed.isEmpty ? "/" : String(trimmed)
+            stem = "frame-"
+        } else {
+            folder = CaptureFile.folder(of: path)
+            let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+            stem = (name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)) + "-"
+        }
+    }
+
+    /// Whether a path is a folder's, or is to become one.
+    static func isFolder(_ path: String) -> Bool { path.hasSuffix("/") || CaptureFile.kind(of: path) == S_IFDIR }
+
+    /// The folder, or the names' pattern, which ffmpeg and others read.
+    var path: String { makesFolder ? folder : "\(folder)/\(stem)%04d.png" }
+
+    /// The file of a frame.
+    func file(_ index: Int) -> CaptureFile {
+        let digits = String(index)
+        let number = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        return CaptureFile(path: "\(folder)/\(stem)\(number).png", replaces: replaces)
+    }
+
+    /// Refuses what can be known beforehand: a sequence that exists, a folder that cannot be written or made.
+    func check() throws(CaptureError) {
+        if makesFolder, CaptureFile.kind(of: folder) == nil {
+            // What a file of the folder's name needs, the folder needs too.
+            try CaptureFile(path: folder, replaces: false).check()
+            return
+        }
+        let before = existing()
+        if let first = before.first, !replaces { throw .exists(path: "\(folder)/\(first)") }
+        try file(0).check()
+    }
+
+    /// Makes the folder where it is missing; whether it did.
+    func makeFolder() throws(CaptureError) -> Bool {
+        guard makesFolder, mkdir(folder, 0o777) != 0 else { return makesFolder }
+        guard errno == EEXIST else { throw .writing(path: folder, reason: PartialFile.Reason.last.text) }
+        return false
+    }
+
+    /// Removes the files of an earlier, longer sequence from a number on.
+    func removeRest(from count: Int) {
+        for name in existing() where number(of: name).map({ $0 >= count }) ?? false { unlink("\(folder)/\(name)") }
+    }
+
+    /// The names of the sequence's files that are there, sorted.
+    private func existing() -> [String] {
+        guard let directory = opendir(folder) else { return [] }
+        defer { closedir(directory) }
+        var names: [String] = []
+        while let entry = readdir(directory) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if number(of: name) != nil { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    private func number(of name: String) -> Int? {
+        guard name.hasPrefix(stem), name.hasSuffix(".png") else { return nil }
+        let digits = name.dropFirst(stem.count).dropLast(4)
+        return digits.count >= 4 && digits.utf8.allSatisfy({ (48...57).contains($0) }) ? Int(digits) : nil
+    }
+}

@@ -1,0 +1,67 @@
+import Rendering
+import TransformEngine
+
+/// Puts moments side by side in one PNG, with their times under them.
+final class StripEncoder: FrameEncoder {
+    private let file: CaptureFile
+    private let layout: StripLayout
+    private let renderer: Renderer
+    private let times: [Double]
+    private var strip: Pixmap
+    private var count = 0
+
+    init(to file: CaptureFile, times: [Double], frame: ImageSize) throws(CaptureError) {
+        self.file = file
+        self.times = times
+        layout = try StripLayout(frame: frame, count: times.count)
+        do { renderer = try Renderer() } catch { throw .encoding("\(error)") }
+        strip = Pixmap(layout.size)
+    }
+
+    func append(_ frame: Pixmap, isRepeated: Bool) throws(CaptureError) {
+        if count == 0 { drawCaptions() }
+        let origin = layout.origin(ofFrame: count)
+        var pixels = strip.pixels
+        for y in 0..<frame.height {
+            let start = (origin.y + y) * strip.width + origin.x
+            let row = frame.pixels[y * frame.width..<(y + 1) * frame.width]
+            for (x, pixel) in row.enumerated() { pixels[start + x] = over(pixel, pixels[start + x]) }
+        }
+        strip.pixels = pixels
+        count += 1
+    }
+
+    func finish(_ timing: FrameTiming) throws(CaptureError) { try file.write(strip.png()) }
+
+    func discard(keepsWhole: Bool) {}
+
+    private func drawCaptions() {
+        let bounds = Rect(x: 0, y: 0, width: Double(strip.width), height: Double(strip.height))
+        let background = Layer(frame: bounds, backgroundColor: Color(white: 0.96))
+        for (index, time) in times.enumerated() {
+            let caption = Layer(frame: layout.caption(ofFrame: index))
+            caption.contents = .text(
+                Text(Self.caption(time), size: Double(layout.type), color: Color(white: 0.25), alignment: .center))
+            background.addSublayer(caption)
+        }
+        renderer.render(background.snapshot(at: 0), scale: 1, into: &strip)
+    }
+
+    /// A time to the millisecond, without zeros at its end.
+    static func caption(_ time: Double) -> String {
+        let thousandths = Int((time * 1000).rounded())
+        var digits = String(thousandths % 1000 + 1000).dropFirst()
+        while digits.last == "0" { digits.removeLast() }
+        return "\(thousandths / 1000)" + (digits.isEmpty ? "" : ".\(digits)") + " s"
+    }
+}
+
+/// A premultiplied pixel over an opaque one.
+private func over(_ pixel: UInt32, _ below: UInt32) -> UInt32 {
+    let rest = 255 - (pixel >> 24)
+    guard rest > 0 else { return pixel }
+    func channel(_ shift: UInt32) -> UInt32 {
+        min(255, (pixel >> shift & 255) + ((below >> shift & 255) * rest + 127) / 255) << shift
+    }
+    return 0xFF00_0000 | channel(16) | channel(8) | channel(0)
+}

@@ -1,0 +1,70 @@
+import Capture
+import Glibc
+import PopEffects
+
+extension Arguments {
+    /// What is asked of a recording's format beside the file's name.
+    func recordingWishes() throws(Failure) -> RecordingFormat.Wishes {
+        var wishes = RecordingFormat.Wishes()
+        wishes.frames = values["frames"] != nil
+        wishes.animated = values["animated"] != nil
+        wishes.transparent = values["transparent"] != nil
+        if let text = values["strip"] {
+            guard let count = Int(text), (1...RecordingFormat.mostMoments).contains(count) else {
+                throw .usage(
+                    "option --strip: '\(text)' is not a number of moments; expected 1 to \(RecordingFormat.mostMoments)"
+                )
+            }
+            wishes.strip = count
+        }
+        if let text = values["loop"] {
+            guard let loop = LoopCount(text) else {
+                throw .usage("option --loop: '\(text)' is not known; expected forever, once, or how often, 1 to 65535")
+            }
+            wishes.loop = loop
+        }
+        return wishes
+    }
+
+    /// The format of the file to write.
+    func recordingFormat(of path: String) throws(Failure) -> RecordingFormat {
+        do { return try RecordingFormat(path: path, wishes: recordingWishes()) } catch let error as CaptureError {
+            throw .usage("\(error)")
+        } catch {
+            throw error as? Failure ?? .usage("\(error)")
+        }
+    }
+
+    /// Which moments of a performance of so many seconds are recorded, and when they show.
+    func schedule(_ format: RecordingFormat, duration: Double) throws(Failure) -> FrameSchedule {
+        var rate = format.defaultRate
+        if let text = values["fps"] {
+            do { rate = try format.rate(text) } catch { throw .usage("option --fps: \(error)") }
+        }
+        let start = try fraction("from", in: 0...86_400, "seconds, 0 to 86400") ?? Fraction(0)
+        guard values["to"] == nil || values["duration"] == nil else {
+            throw .usage("--to and --duration exclude each other; --to is a time, --duration a length of time")
+        }
+        var end = try fraction("to", in: 0...86_400, "seconds, 0 to 86400")
+        if let length = try fraction("duration", in: 0...86_400, "seconds, 0 to 86400") { end = start + length }
+        let last = end ?? max(Fraction(nearest: duration), start)
+        guard start <= last else {
+            throw .usage("option --to: \(values["to"] ?? "") is before --from \(values["from"] ?? "")")
+        }
+        return FrameSchedule(
+            rate: rate, start: start, end: last,
+            speed: try fraction("speed", in: 0.01...100, "times as fast, 0.01 to 100") ?? Fraction(1),
+            hold: try fraction("hold", in: 0...600, "seconds, 0 to 600") ?? Fraction(0))
+    }
+
+    /// The value of an option as an exact number in a range; nil where the option is not given.
+    private func fraction(
+        _ option: String, in range: ClosedRange<Double>, _ meaning: String
+    ) throws(Failure) -> Fraction? {
+        guard try number(option, in: range, meaning) != nil, let text = values[option] else { return nil }
+        guard let fraction = Fraction(text) else {
+            throw .usage("option --\(option): write \(text) with at most nine decimals; expected \(meaning)")
+        }
+        return fraction
+    }
+}

@@ -1,0 +1,65 @@
+import Capture
+import PopEffects
+import Rendering
+
+extension Command {
+    /// Writes a recording, prints its absolute path, and says on standard error what is in it.
+    static func record(_ arguments: Arguments) throws(Failure) {
+        let performance = try arguments.performance()
+        let path = try recordingPath(arguments, performance.demo)
+        let format = try arguments.recordingFormat(of: path)
+        let schedule = try arguments.schedule(format, duration: performance.duration)
+        let framing = try arguments.framing()
+        let size = try arguments.imageSize(of: framing.size(for: performance.demo.device))
+        let threads = try arguments.number("threads", in: 1...64, "threads, 1 to 64").map { Int($0) }
+        let control = RecordingControl()
+        do {
+            let recorder = try Recorder(
+                format, schedule: schedule, size: size, hasAlpha: framing.ground.alpha < 1, path: path,
+                replaces: arguments.values["force"] != nil,
+                searchPath: variable("PATH") ?? "")
+            let frames = DemoFrames(
+                of: performance, framing: framing, scale: try arguments.scale(),
+                renderer: try Renderer(threads: threads))
+            let interruption = Interruption(control)
+            var bar = ProgressBar(printsLines: arguments.values["progress"] != nil)
+            defer { bar.clear() }
+            let recording = try withExtendedLifetime(interruption) {
+                try recorder.record(control: control, progress: { bar.show($0, of: $1) }, draw: frames.draw)
+            }
+            bar.clear()
+            log(summary(of: recording, schedule, size))
+            var output = Output()
+            try output.line(absolute(recording.path))
+            try output.flush()
+        } catch {
+            if case .format(let reason) = error as? CaptureError { throw .usage(reason) }
+            throw error as? Failure ?? .operation("\(error)")
+        }
+    }
+
+    /// The file that is named, or a new one in the person's own folder.
+    private static func recordingPath(_ arguments: Arguments, _ demo: Demo) throws(Failure) -> String {
+        let named = arguments.operands + (arguments.values["output"].map { [$0] } ?? [])
+        guard named.count < 2 else {
+            throw .usage("record writes one file; found \(named.count) names, expected one such as `record OUT.gif`")
+        }
+        if let path = named.first { return path }
+        let wishes = try arguments.recordingWishes()
+        let ending = wishes.frames ? "/" : wishes.strip != nil ? ".png" : wishes.animated ? ".apng" : ".gif"
+        let folder: CaptureFolder = wishes.strip != nil ? .pictures : .videos
+        do {
+            return try folder.newPath(
+                subject: demo.effect.rawValue, moment: localTime(), ending: ending, environment: variable)
+        } catch { throw .operation("\(error)") }
+    }
+
+    /// What a recording is, for whoever made it.
+    private static func summary(of recording: Recording, _ schedule: FrameSchedule, _ size: ImageSize) -> String {
+        let rate = (schedule.rate.value * 1000).rounded() / 1000
+        let seconds = (recording.duration.value * 1000).rounded() / 1000
+        let kilobytes = (Double(recording.byteCount) / 100).rounded() / 10
+        return "\(recording.frameCount) frames, \(rate) a second, \(seconds) s, \(size.width) x \(size.height) pixels, "
+            + "\(kilobytes) kB" + (recording.isCut ? "; finished early, as asked" : "")
+    }
+}
