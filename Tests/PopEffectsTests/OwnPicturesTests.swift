@@ -10,6 +10,7 @@ import TransformEngine
     /// The pictures in a layer, from back to front.
     private func pictures(in layer: LayerSnapshot) -> [Picture] {
         var own: [Picture] = []
+        if layer.isHidden { return own }
         if case .picture(let picture) = layer.contents { own = [picture] }
         return own + layer.sublayers.flatMap(pictures)
     }
@@ -25,13 +26,17 @@ import TransformEngine
             let back = try #require(layer.sublayers.first)
             #expect(back.frame.size == layer.bounds.size && back.sublayers.count == 1 && back.shouldRasterize)
             // Beside the picture only what the effect puts there.
-            #expect(layer.sublayers.dropFirst().allSatisfy { ["mask", "closeButton", "overlay"].contains($0.name) })
+            #expect(
+                layer.sublayers.dropFirst().filter { !$0.isHidden }.allSatisfy {
+                    ["mask", "closeButton", "overlay"].contains($0.name)
+                })
         }
     }
 
-    @Test(arguments: EffectName.allCases) func theMovementIsTheSame(_ effect: EffectName) {
-        let plain = Demo(effect: effect)
-        let own = Demo(effect: effect, pictures: OwnPictures(page: page, sheet: sheet, fit: .cover))
+    @Test(arguments: EffectName.allCases, Feel.allCases)
+    func theMovementIsTheSame(_ effect: EffectName, _ feel: Feel) {
+        let plain = Demo(effect: effect, feel: feel)
+        let own = Demo(effect: effect, feel: feel, pictures: OwnPictures(page: page, sheet: sheet, fit: .cover))
         for frame in 0...60 {
             for demo in [plain, own] {
                 demo.advance(to: Double(frame) / 60)
@@ -41,8 +46,9 @@ import TransformEngine
         }
     }
 
-    @Test(arguments: EffectName.allCases) func theyArePutOnAndTakenAwayAtAnyTime(_ effect: EffectName) {
-        let demo = Demo(effect: effect)
+    @Test(arguments: EffectName.allCases, Feel.allCases)
+    func theyArePutOnAndTakenAwayAtAnyTime(_ effect: EffectName, _ feel: Feel) {
+        let demo = Demo(effect: effect, feel: feel)
         demo.handle(.key(.space, time: 0))
         demo.advance(to: 0.4)
         let before = demo.snapshot()

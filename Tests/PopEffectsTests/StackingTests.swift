@@ -61,7 +61,7 @@ import TransformEngine
     @Test(arguments: EffectName.allCases, Language.allCases)
     func theStatusBarTellsTheRecordingsTime(effect: EffectName, language: Language) {
         let demo = Demo(effect: effect, scene: .app, language: language)
-        let bar = demo.snapshot().sublayers.last!
+        let bar = demo.snapshot().sublayers.last!.sublayers[0]
         #expect(bar.name == "statusBar")
         let texts = bar.sublayers.compactMap { layer -> String? in
             if case .text(let text) = layer.contents { text.string } else { nil }

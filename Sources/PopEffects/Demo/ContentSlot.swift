@@ -4,25 +4,21 @@ import TransformEngine
 struct ContentSlot {
     private let owner: Layer
     private let scene: Layer?
-    private var shown: Layer?
+    private var own: Layer?
 
     /// Shows the scene's layers in a page or sheet that is still empty.
     init(of owner: Layer, scene: [Layer]) {
         self.owner = owner
         self.scene = scene.isEmpty ? nil : Self.picture(of: scene, for: owner)
-        put(self.scene)
+        if let layer = self.scene { owner.addSublayer(layer) }
     }
 
-    /// Shows a picture; nil for the scene's layers.
+    /// Shows a picture under the effect's own parts, and hides the scene's layers; nil shows these again.
     mutating func show(_ picture: Picture?, _ fit: PictureFit) {
-        put(picture.map { Self.picture(of: [fit.layer(showing: $0, in: owner.bounds.size)], for: owner) } ?? scene)
-    }
-
-    /// Puts a layer under the effect's own parts.
-    private mutating func put(_ layer: Layer?) {
-        shown?.removeFromSuperlayer()
-        if let layer { owner.insertSublayer(layer, at: 0) }
-        shown = layer
+        own?.removeFromSuperlayer()
+        own = picture.map { Self.picture(of: [fit.layer(showing: $0, in: owner.bounds.size)], for: owner) }
+        if let own { owner.insertSublayer(own, at: 0) }
+        scene?.isHidden = own != nil
     }
 
     /// What does not move by itself, as one picture.

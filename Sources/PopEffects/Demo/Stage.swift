@@ -6,6 +6,8 @@ struct Stage {
     private let page: Layer
     private let sheet: Layer
     private let statusBar: Layer
+    /// What the status bar is in: the effect hides the bar itself.
+    private let statusWindow: Layer
     private var slots: [OwnPictures.Place: ContentSlot]
     private let size: Size
     private let language: Language
@@ -31,22 +33,20 @@ struct Stage {
         statusBar = StatusBar.layer(
             width: size.width, language: language, parameters: parameters.statusBar,
             color: recedes ? parameters.statusBar.pageColor : parameters.statusBar.photographColor)
+        statusWindow = Layer(frame: statusBar.frame)
         slots = [
             .page: ContentSlot(of: page, scene: content.page), .sheet: ContentSlot(of: sheet, scene: content.sheet),
         ]
         window.addSublayer(page)
         screen.addSublayer(window)
-        screen.addSublayer(statusBar)
+        statusWindow.addSublayer(statusBar)
+        screen.addSublayer(statusWindow)
     }
 
     /// Shows pictures in place of the scene, and the scene where there are none.
     mutating func show(_ pictures: OwnPictures) {
         for place in OwnPictures.Place.allCases { slots[place]?.show(pictures[place], pictures.fit) }
-        if pictures.bringsStatusBar {
-            statusBar.removeFromSuperlayer()
-        } else {
-            window.superlayer?.addSublayer(statusBar)
-        }
+        statusWindow.isHidden = pictures.bringsStatusBar
     }
 
     /// The place that a layer belongs to: all that is not in the sheet is on the page.
