@@ -185,6 +185,17 @@ import TransformEngine
         }
     }
 
+    /// The photograph is dark enough at its foot for the white caption over it, which is light and partly small.
+    @Test func theCaptionStandsOutFromTheLake() {
+        let (width, height) = (138, 245)
+        let pixels = Artwork.lake.draw(width: width, height: height)
+        for row in height * 85 / 100..<height * 95 / 100 {
+            for pixel in pixels[row * width..<row * width + width * 7 / 10] {
+                #expect(contrast(.white, Color(hex: pixel & 0xFF_FFFF)) >= 4.5, "row \(row)")
+            }
+        }
+    }
+
     private func isPicture(_ layer: Layer) -> Bool {
         if case .picture? = layer.contents { true } else { false }
     }

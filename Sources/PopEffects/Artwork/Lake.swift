@@ -76,7 +76,7 @@ struct Lake {
             let mirrored = Self.shore - (y - Self.shore) * 1.05 + wave * (0.006 + 0.05 * near)
             let source = min(max(Int(mirrored * Float(height)), 0), water - 1)
             let above = source < 0 ? deep : Light(hex: pixels[source * width + column])
-            let loss = 0.16 + 0.5 * near + 0.25 * near * near + wave * 0.14
+            let loss = 0.15 + near + wave * 0.14
             let light = above.mixed(with: deep, min(max(loss, 0), 1))
             pixels[row * width + column] = light.pixel
         }
