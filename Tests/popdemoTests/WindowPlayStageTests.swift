@@ -5,10 +5,10 @@ import TransformEngine
 @testable import popdemo
 
 @Suite struct WindowPlayStageTests {
-    private func stage(_ take: Take? = nil) throws -> PlayStage {
+    private func stage(_ take: Take? = nil, isFirstStart: Bool = false) throws -> PlayStage {
         let device = try Device(parsing: "300x500")
         let demo = Demo(effect: .taobao, scene: .plain, device: device, language: .zh)
-        return PlayStage(PlayOptions(demo: demo, take: take), isFirstStart: false)
+        return PlayStage(PlayOptions(demo: demo, take: take), isFirstStart: isFirstStart)
     }
 
     @Test func theLanguageSwitchesThereAndBackAndTheRestStays() throws {
@@ -25,5 +25,12 @@ import TransformEngine
         stage.switchLanguage()
         stage.change(to: .natgeo)
         #expect((stage.demo.language, stage.demo.effect) == (.en, .natgeo))
+    }
+
+    @Test func theHelpTakesThePlaceOfTheHint() throws {
+        var stage = try stage(isFirstStart: true)
+        #expect(stage.snapshot().sublayers.count == 2, "the demo and the hint")
+        stage.isHelpShown = true
+        #expect(stage.snapshot().sublayers.count == 2, "the demo and the help")
     }
 }

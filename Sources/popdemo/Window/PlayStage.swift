@@ -166,7 +166,7 @@ struct PlayStage {
         if let badge { layers.append(badge.snapshot(size: size, language: demo.language)) }
         if let notice {
             layers.append(NoticeBanner.snapshot(notice, size: size))
-        } else if isHintShown {
+        } else if isHintShown, !isHelpShown {
             layers.append(StartHint.snapshot(for: demo.effect, size: size, language: demo.language))
         }
         if isHelpShown { layers.append(HelpOverlay(of: demo).snapshot()) }
