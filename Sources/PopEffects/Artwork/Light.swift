@@ -15,7 +15,7 @@ extension SIMD4<Float> {
 
     /// The opaque pixel 0xFFRRGGBB that shows this light, clipped at white.
     ///
-    /// Without dither: steps of one level in 255 are not seen in these pictures, and noise would pack four times as slowly.
+    /// Without dither: steps of one level in 255 are not seen in these pictures, and noise makes files large and slow to pack.
     var pixel: UInt32 {
         let level = squareRoot() * 255 + 0.5
         return 0xFF00_0000 | Self.byte(level.x) << 16 | Self.byte(level.y) << 8 | Self.byte(level.z)
