@@ -157,17 +157,16 @@ import TransformEngine
         #expect(demo.trace().reason == (effect == .natgeo ? .drag : .page))
     }
 
-    /// A picture of a whole screen takes the status bar out of the tree, which the panel otherwise fades.
-    @Test func thePanelOpensWithoutAStatusBar() {
-        let demo = Demo.refined(.natgeo)
-        demo.pictures.page = Picture(
-            width: 414, height: 736, pixels: [UInt32](repeating: 0xFF20_4060, count: 414 * 736))
-        demo.handle(.key(.space, time: 0))
-        #expect(!demo.layer("statusBar").visible)
-        demo.advance(to: 1)
-        demo.handle(.key(.escape, time: 1))
-        demo.advance(to: 2)
-        #expect(demo.state == .closed)
+    /// The back button reaches up beside the status bar's place, which takes no press once the bar is hidden.
+    @Test(arguments: Feel.allCases)
+    func allOfTheBackButtonIsClicked(feel: Feel) {
+        for y in [11.0, 15, 19, 21, 33] {
+            let demo = Demo(effect: .natgeo, scene: .plain, feel: feel)
+            demo.handle(.key(.space, time: 0))
+            demo.advance(to: 1)
+            demo.tap(16, y, at: 1)
+            #expect(demo.state == .closing)
+        }
     }
 
     @Test func escapeWhileDraggingKeepsTheHandsSpeed() {

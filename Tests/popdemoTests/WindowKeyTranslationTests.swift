@@ -55,6 +55,14 @@ import Testing
         #expect(keys.event(for: key(SDL_SCANCODE_L, 0x6C, KMOD_LCTRL), at: 0.2) == nil)
     }
 
+    @Test func theLettersFAndMChangeTheFeelAndTheMotion() {
+        var keys = KeyTranslation()
+        #expect(keys.event(for: key(SDL_SCANCODE_F, 0x66), at: 0) == .command(.feel))
+        #expect(keys.event(for: key(SDL_SCANCODE_F, 0x430), at: 0) == .command(.feel), "Russian")
+        #expect(keys.event(for: key(SDL_SCANCODE_SEMICOLON, 0x6D), at: 0) == .command(.motion), "French")
+        #expect(keys.event(for: key(SDL_SCANCODE_M, 0x6D, isRepeat: true), at: 0.1) == nil)
+    }
+
     @Test func theQuestionMarkIsToldByItsSignOnce() {
         var keys = KeyTranslation()
         _ = keys.event(for: key(SDL_SCANCODE_SLASH, 0x2F, KMOD_LSHIFT), at: 0)

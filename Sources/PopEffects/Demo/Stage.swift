@@ -6,7 +6,7 @@ struct Stage {
     private let page: Layer
     private let sheet: Layer
     private let statusBar: Layer
-    /// What the status bar is in: the effect hides the bar itself.
+    /// What the status bar is in, since the effect hides the bar itself; of no size, so that it takes no press.
     private let statusWindow: Layer
     private var slots: [OwnPictures.Place: ContentSlot]
     private let size: Size
@@ -33,7 +33,7 @@ struct Stage {
         statusBar = StatusBar.layer(
             width: size.width, language: language, parameters: parameters.statusBar,
             color: recedes ? parameters.statusBar.pageColor : parameters.statusBar.photographColor)
-        statusWindow = Layer(frame: statusBar.frame)
+        statusWindow = Layer()
         slots = [
             .page: ContentSlot(of: page, scene: content.page), .sheet: ContentSlot(of: sheet, scene: content.sheet),
         ]

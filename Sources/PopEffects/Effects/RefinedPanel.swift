@@ -82,10 +82,8 @@ public final class RefinedPanel: RefinedEffect {
         bar.follow(\.isHidden) { reach($0) <= 0 }
         button.layer.follow(\.opacity, progress)
         button.layer.follow(\.contents) { button.contents(darkness: reach($0)) }
-        // A picture of a whole screen takes the status bar away.
-        guard let statusBar, statusBar.isInside(context.root) else { return }
-        statusBar.follow(\.opacity) { 1 - progress($0) }
-        statusBar.follow(\.isHidden) { progress($0) >= 1 }
+        statusBar?.follow(\.opacity) { 1 - progress($0) }
+        statusBar?.follow(\.isHidden) { progress($0) >= 1 }
     }
 
     override func part(at location: Point) -> Part? {

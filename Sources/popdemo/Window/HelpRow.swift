@@ -20,7 +20,7 @@ struct HelpRow {
         let isRefined = demo.feel == .refined
         return [
             .init("点按页面", isRefined ? "弹出，再点收回" : "弹出"), .init("点按关闭、‹", "收回"),
-            .init("拖动", isRefined ? "随时抓住面板，向下轻扫收回" : "国家地理的面板"), .init("1  2  3", "简书、淘宝、国家地理"),
+            .init("拖动", isRefined ? "随时抓住，轻扫收回" : "国家地理的面板"), .init("1  2  3", "简书、淘宝、国家地理"),
             .init("←  →", "上一个、下一个效果"), .init("空格", "弹出或收回"),
             .init("F", isRefined ? "换成原版手感" : "换成改进手感", .feel),
             .init("M", isRefined && demo.motion == .full ? "减弱动态效果" : "完整动态效果", .motion),
