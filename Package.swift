@@ -24,7 +24,7 @@ let package = Package(
             name: "TransformEngineTests", dependencies: ["TransformEngine"], resources: [.copy("Reference")]),
         .testTarget(name: "PopEffectsTests", dependencies: ["PopEffects"], resources: [.copy("Reference")]),
         .testTarget(name: "RenderingTests", dependencies: ["Rendering", "CSDL2Image"]),
-        .testTarget(name: "CaptureTests", dependencies: ["Capture"]),
+        .testTarget(name: "CaptureTests", dependencies: ["Capture", "TransformEngine"]),
         .testTarget(name: "popdemoTests", dependencies: ["popdemo"]),
     ],
     swiftLanguageModes: [.v6]

@@ -27,10 +27,8 @@ extension [Point] {
 
     /// The part inside a convex contour; empty where they do not meet.
     func cut(inside convex: [Point]) -> [Point] {
-        let runsClockwise = convex.signedArea >= 0
         var result = self
-        for (a, b) in convex.edges where !result.isEmpty {
-            guard let side = runsClockwise ? Line(from: a, to: b) : Line(from: b, to: a) else { continue }
+        for side in convex.sides where !result.isEmpty {
             if result.contains(where: { side.distance(to: $0) < 0 }) { result = result.cut(side.distance) }
         }
         return result
@@ -39,12 +37,10 @@ extension [Point] {
     /// Pairs of points that are joined by an edge.
     var edges: some Sequence<(Point, Point)> { zip(self, dropFirst() + prefix(1)) }
 
-    /// For each edge, the distance of a point from it, positive on the inner side.
-    var innerSides: [(Point) -> Double] {
-        let turn = signedArea < 0 ? -1.0 : 1.0
-        return edges.compactMap { a, b in
-            Line(from: a, to: b).map { line in { turn * line.distance(to: $0) } }
-        }
+    /// The lines along the edges, to whose inner side distances are positive.
+    var sides: [Line] {
+        let runsClockwise = signedArea >= 0
+        return edges.compactMap { a, b in runsClockwise ? Line(from: a, to: b) : Line(from: b, to: a) }
     }
 
     /// The area, positive where the points run clockwise as seen with y downwards.

@@ -95,8 +95,7 @@ private struct ConvexPolygon {
 
     init(_ points: [Point]) {
         self.points = points
-        let runsClockwise = points.signedArea >= 0
-        sides = points.edges.compactMap { a, b in runsClockwise ? Line(from: a, to: b) : Line(from: b, to: a) }
+        sides = points.sides
     }
 }
 

@@ -57,7 +57,8 @@ struct Outline: Sendable, Equatable {
     func contains(_ rect: Rect) -> Bool {
         guard bounds.minX <= rect.minX, bounds.maxX >= rect.maxX, bounds.minY <= rect.minY, bounds.maxY >= rect.maxY
         else { return false }
-        return convexContour?.innerSides.allSatisfy { side in rect.quad.corners.allSatisfy { side($0) >= 0 } } == true
+        return convexContour?.sides.allSatisfy { side in rect.quad.corners.allSatisfy { side.distance(to: $0) >= 0 } }
+            == true
     }
 
     /// Whether a part of the outline's bounds lies in a picture of `width` by `height` pixels.

@@ -30,7 +30,7 @@ extension Player {
     }
 
     /// The median time that memory takes to copy a frame, in seconds.
-    private static func copyTime(_ count: Int) -> Double {
+    static func copyTime(_ count: Int) -> Double {
         let source = [UInt32](repeating: 0xFF12_3456, count: count)
         var target = [UInt32](repeating: 0, count: count)
         let times = (0..<50).map { _ in
@@ -41,11 +41,11 @@ extension Player {
         return FrameStatistics.quantile(0.5, of: times) ?? 0
     }
 
-    private static var monotonicSeconds: Double {
+    static var monotonicSeconds: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    private static func text(_ seconds: Double) -> String { "\((seconds * 1e5).rounded() / 100) ms" }
+    static func text(_ seconds: Double) -> String { "\((seconds * 1e5).rounded() / 100) ms" }
 }
