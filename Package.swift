@@ -14,9 +14,11 @@ let package = Package(
         .systemLibrary(name: "CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
         .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
 
+        .systemLibrary(name: "CAffinity"),
+
         .target(name: "TransformEngine"),
         .target(name: "PopEffects", dependencies: ["TransformEngine"]),
-        .target(name: "Rendering", dependencies: ["TransformEngine", "CSDL2Image", "CSDL2TTF", "CFontconfig"]),
+        .target(name: "Rendering", dependencies: ["TransformEngine", "CAffinity", "CSDL2Image", "CSDL2TTF", "CFontconfig"]),
         .target(name: "Capture", dependencies: ["Rendering", "CSDL2Image"]),
         .executableTarget(name: "popdemo", dependencies: ["Capture", "PopEffects", "CSDL2"]),
 

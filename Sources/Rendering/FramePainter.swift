@@ -1,14 +1,13 @@
-import Dispatch
 import Synchronization
 
 /// Draws display lists in bands of rows, spread over threads; keeps the memory that they draw with.
 final class FramePainter {
-    private let threads: Int
+    private let team: ThreadTeam
     private var painters: [BandPainter] = []
     private var paintersWidth = 0
 
     /// Makes a painter that draws on so many threads at once.
-    init(threads: Int) { self.threads = threads }
+    init(threads: Int) { team = ThreadTeam(size: threads) }
 
     /// Fills rows of a surface of the list's size with a display list, over a premultiplied colour.
     func draw(_ list: DisplayList, over ground: UInt32, into surface: PixelSurface, rows: Range<Int>) {
@@ -18,12 +17,13 @@ final class FramePainter {
         let frame = Frame(list)
         let bandHeight = BandPainter.longestBand
         let bands = (rows.count + bandHeight - 1) / bandHeight
-        let workers = min(threads, bands)
+        guard bands > 0 else { return }
+        let workers = min(team.size, bands)
         prepare(workers, width: list.width)
         let next = Atomic(0)
         nonisolated(unsafe) let painters = painters
         nonisolated(unsafe) let surface = surface
-        DispatchQueue.concurrentPerform(iterations: workers) { worker in
+        team.perform(by: workers) { worker in
             while true {
                 let band = next.wrappingAdd(1, ordering: .relaxed).oldValue
                 guard band < bands else { return }

@@ -10,7 +10,7 @@ enum Command: String, CaseIterable {
         case .trace: "print the layers' state, a frame a line, as JSON Lines"
         case .record: "write a recording: GIF, APNG, MP4, WebM, numbered PNG files or a film strip"
         case .export: "write hand-off code for the effect (comes with a later version)"
-        case .bench: "print measurements (comes with a later version)"
+        case .bench: "measure what frames cost in a window"
         }
     }
 
@@ -22,15 +22,15 @@ enum Command: String, CaseIterable {
         case .trace: "popdemo trace [OPTIONS]"
         case .record: "popdemo record [OUT] [OPTIONS]"
         case .export: "popdemo export --format NAME"
-        case .bench: "popdemo bench"
+        case .bench: "popdemo bench [OPTIONS]"
         }
     }
 
     /// Whether this version can do it.
     var isBuilt: Bool {
         switch self {
-        case .play, .snapshot, .trace, .record: true
-        case .export, .bench: false
+        case .play, .snapshot, .trace, .record, .bench: true
+        case .export: false
         }
     }
 }

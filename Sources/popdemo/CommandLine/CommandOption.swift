@@ -11,7 +11,7 @@ struct CommandOption: Hashable {
     /// What it does, for the help.
     let summary: String
     /// The commands that take it.
-    var commands: Set<Command> = [.play, .snapshot, .trace, .record]
+    var commands: Set<Command> = [.play, .snapshot, .trace, .record, .bench]
     /// Whether this version can do it.
     var isBuilt = true
 

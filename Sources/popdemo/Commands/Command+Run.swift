@@ -15,6 +15,7 @@ extension Command {
             case .play: try play(arguments)
             case .snapshot: try snapshot(arguments)
             case .record: try record(arguments)
+            case .bench: try bench(arguments)
             default: try trace(arguments)
             }
         }
