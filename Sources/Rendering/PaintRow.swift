@@ -42,7 +42,7 @@ final class PaintRow {
             first.pointee = color
         case .picture(let texture, let opacity):
             isUniform = false
-            for part in texture.stretches(of: count) {
+            texture.forEachStretch(of: count) { part in
                 Sampler.read(
                     texture, x: x + part.lowerBound, y: y, count: part.count, into: first + part.lowerBound,
                     scratch: words, weights: weights)
@@ -53,7 +53,7 @@ final class PaintRow {
         case .mask(let texture, let color):
             first.pointee = color
             hasMask = true
-            for part in texture.stretches(of: count) {
+            texture.forEachStretch(of: count) { part in
                 Sampler.read(
                     texture, x: x + part.lowerBound, y: y, count: part.count, into: coverage + part.lowerBound,
                     scratch: sums)

@@ -79,20 +79,23 @@ extension RowFilter {
                 let eight = UnsafeRawPointer(texels + i).loadUnaligned(as: SIMD8<UInt32>.self)
                 return unsafeBitCast(eight &>> shift & SIMD8(repeating: Blend.halves), to: SIMD16<UInt16>.self)
             }
-            @inline(__always) func blended(_ i: Int, shift: UInt32) -> SIMD8<UInt32> {
-                let sum =
-                    channels(a, i, shift: shift) &* wa &+ channels(b, i, shift: shift) &* wb
-                    &+ channels(c, i, shift: shift) &* wc &+ 128
+            @inline(__always) func blended(_ i: Int, shift: UInt32, hasThird: Bool) -> SIMD8<UInt32> {
+                var sum = channels(a, i, shift: shift) &* wa &+ channels(b, i, shift: shift) &* wb &+ 128
+                if hasThird { sum &+= channels(c, i, shift: shift) &* wc }
                 return unsafeBitCast(sum &>> 8, to: SIMD8<UInt32>.self)
             }
             var i = 0
-            while i + 8 <= count {
-                var words = SIMD16<UInt32>()
-                words.evenHalf = blended(i, shift: 0)
-                words.oddHalf = blended(i, shift: 8)
-                UnsafeMutableRawPointer(target + i).storeBytes(of: words, as: SIMD16<UInt32>.self)
-                i += 8
+            @inline(__always) func blendEights(hasThird: Bool) {
+                while i + 8 <= count {
+                    var words = SIMD16<UInt32>()
+                    words.evenHalf = blended(i, shift: 0, hasThird: hasThird)
+                    words.oddHalf = blended(i, shift: 8, hasThird: hasThird)
+                    UnsafeMutableRawPointer(target + i).storeBytes(of: words, as: SIMD16<UInt32>.self)
+                    i += 8
+                }
             }
+            // Most rows of a page that is little smaller than its picture need two.
+            if weights.2 == 0 { blendEights(hasThird: false) } else { blendEights(hasThird: true) }
             while i < count {
                 let sum =
                     Self.word(a[i]) &* UInt64(weights.0) &+ Self.word(b[i]) &* UInt64(weights.1)

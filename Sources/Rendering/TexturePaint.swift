@@ -30,9 +30,10 @@ struct TexturePaint<Texel: FixedWidthInteger & Sendable>: Sendable, Equatable {
     }
 
     /// Divides a run into stretches in which a pixel covers nearly the same texels: one, unless the depth changes along a row.
-    func stretches(of count: Int) -> [Range<Int>] {
-        if abs(map.m13) * Double(count) < 1e-6 * abs(map.m33) { return [0..<count] }
-        return stride(from: 0, to: count, by: 32).map { $0..<min($0 + 32, count) }
+    @inline(__always)
+    func forEachStretch(of count: Int, _ body: (Range<Int>) -> Void) {
+        if abs(map.m13) * Double(count) < 1e-6 * abs(map.m33) { return body(0..<count) }
+        for start in stride(from: 0, to: count, by: 32) { body(start..<min(start + 32, count)) }
     }
 
     /// The whole move that a map comes to; nil where it scales, turns, tilts, or is further off than `tolerance`.
