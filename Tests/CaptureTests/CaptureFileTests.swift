@@ -67,20 +67,4 @@ import Testing
         var status = stat()
         #expect(stat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
     }
-
-    /// Calls `body` with an empty folder, which is removed afterwards.
-    private func withFolder(_ body: (String) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("capture-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try body(folder.path)
-    }
-
-    private func contents(of folder: String) throws -> [String: [UInt8]] {
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-        return try Dictionary(
-            uniqueKeysWithValues: names.map {
-                ($0, [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\($0)"))))
-            })
-    }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Rendering
 import Testing
 
@@ -10,7 +9,7 @@ import Testing
             width: 61, height: 37, pixels: (0..<61 * 37).map { 0xFF00_0000 | UInt32($0) &* 2_654_435_761 >> 8 })
         let bytes = try pixmap.png()
         #expect(bytes[25] == 2)
-        #expect(try reading(bytes) == pixmap.pixels)
+        #expect(try pixels(ofPNG: bytes) == pixmap.pixels)
     }
 
     @Test func everyAlphaIsKeptAndEveryPremultipliedColourComesBack() throws {
@@ -22,7 +21,7 @@ import Testing
         let pixmap = Pixmap(width: 128, height: pixels.count / 128, pixels: pixels)
         let bytes = try pixmap.png()
         #expect(bytes[25] == 6)
-        #expect(try reading(bytes) == pixels)
+        #expect(try CaptureTests.pixels(ofPNG: bytes) == pixels)
     }
 
     @Test func thePNGIsTheSameEveryTime() throws {
@@ -32,7 +31,7 @@ import Testing
 
     @Test(arguments: [(1, 1), (16384, 1), (1, 16384)]) func extremeSidesWork(_ width: Int, _ height: Int) throws {
         let pixmap = try #require(Pixmap(width: width, height: height))
-        #expect(try reading(pixmap.png()) == pixmap.pixels)
+        #expect(try pixels(ofPNG: pixmap.png()) == pixmap.pixels)
     }
 
     @Test func noiseFits() throws {
@@ -41,14 +40,6 @@ import Testing
             state = state &* 1_664_525 &+ 1_013_904_223
             return state | 0xFF00_0000
         }
-        #expect(try reading(Pixmap(width: 300, height: 300, pixels: pixels).png()) == pixels)
-    }
-
-    /// The premultiplied pixels that a PNG holds.
-    private func reading(_ bytes: [UInt8]) throws -> [UInt32] {
-        let url = FileManager.default.temporaryDirectory.appendingPathComponent("png-\(UUID().uuidString).png")
-        try Data(bytes).write(to: url)
-        defer { try? FileManager.default.removeItem(at: url) }
-        return try PictureFile(path: url.path).load().pixels
+        #expect(try CaptureTests.pixels(ofPNG: Pixmap(width: 300, height: 300, pixels: pixels).png()) == pixels)
     }
 }

@@ -1,0 +1,164 @@
+import Foundation
+import Rendering
+import Synchronization
+import Testing
+
+@testable import Capture
+
+@Suite struct RecorderTests {
+    private let schedule = FrameSchedule(rate: Fraction(10), end: Fraction(3))
+
+    private func recorder(
+        _ format: RecordingFormat, _ path: String, replaces: Bool = false, searchPath: String = ""
+    ) throws -> Recorder {
+        try Recorder(
+            format, schedule: schedule, size: ImageSize(.init(width: 8, height: 6), scale: 1), path: path,
+            replaces: replaces, searchPath: searchPath)
+    }
+
+    private func draw(_ time: Double, _ pixmap: inout Pixmap) -> Bool {
+        pixmap.pixels = (0..<48).map { 0xFF00_0000 | UInt32($0) * UInt32((time * 10).rounded()) }
+        return true
+    }
+
+    /// A stand-in for ffmpeg: it has the encoder, and then does `work` with its last argument as `$out`.
+    private func withFFmpeg<Result>(_ work: String, _ body: (_ folder: String, _ bin: String) throws -> Result) throws
+        -> Result
+    {
+        try withFolder { folder in
+            let bin = folder + "/bin"
+            try FileManager.default.createDirectory(atPath: bin, withIntermediateDirectories: true)
+            let script = """
+                #!/bin/sh
+                case "$*" in *-encoders*) echo ' V....D libx264 H.264'; exit 0;; esac
+                for out; do :; done
+                out=${out#file:}
+                \(work)
+                """
+            try Data(script.utf8).write(to: URL(fileURLWithPath: bin + "/ffmpeg"))
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: bin + "/ffmpeg")
+            return try body(folder, bin)
+        }
+    }
+
+    private func names(_ folder: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0 != "bin" }.sorted()
+    }
+
+    @Test func framesGoThroughThePipeInOrderAndWhole() throws {
+        try withFFmpeg("cat > \"$out\"") { folder, bin in
+            let recording = try recorder(.mp4, folder + "/-o 'x'.mp4", searchPath: "/nowhere:" + bin).record(draw: draw)
+            #expect(recording.frameCount == 30 && recording.byteCount == 30 * 48 * 4 && !recording.isCut)
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: folder + "/-o 'x'.mp4"))
+            for frame in 0..<30 {
+                var expected = Pixmap(try ImageSize(.init(width: 8, height: 6), scale: 1))
+                _ = draw(Double(frame) / 10, &expected)
+                #expect(bytes[frame * 192..<(frame + 1) * 192] == expected.pixels.withUnsafeBytes { Data($0) })
+            }
+            #expect(try names(folder) == ["-o 'x'.mp4"])
+        }
+    }
+
+    @Test func aPictureThatStaysIsRepeated() throws {
+        try withFFmpeg("cat > \"$out\"") { folder, bin in
+            _ = try recorder(.mp4, folder + "/a.mp4", searchPath: bin).record { time, pixmap in
+                time == 0 || time == 2 ? draw(time + 1, &pixmap) : false
+            }
+            let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder + "/a.mp4")))
+            // The blue of the last pixel of each frame.
+            #expect(
+                (0..<30).map { bytes[$0 * 192 + 188] } == [UInt8](repeating: 470 & 255, count: 20)
+                    + [UInt8](repeating: 1410 & 255, count: 10))
+        }
+    }
+
+    @Test func withoutFFmpegItIsSaidBeforeTheFirstFrame() throws {
+        try withFolder { folder in
+            let error = #expect(throws: CaptureError.self) {
+                _ = try recorder(.mp4, folder + "/a.mp4", searchPath: folder)
+            }
+            let text = error.map { "\($0)" } ?? ""
+            #expect(text.contains("apt-get install ffmpeg") && text.contains(".gif, .apng or .png"))
+            #expect(try names(folder).isEmpty)
+        }
+    }
+
+    @Test func anFFmpegWithoutTheEncoderIsSaid() throws {
+        try withFFmpeg("") { folder, bin in
+            let error = #expect(throws: CaptureError.self) {
+                _ = try recorder(.webm(isTransparent: false), folder + "/a.webm", searchPath: bin)
+            }
+            #expect(error.map { "\($0)" }?.contains("has no encoder libvpx-vp9") == true)
+        }
+    }
+
+    @Test(arguments: [
+        (
+            "head -c 500 > \"$out\"; echo first >&2; echo 'disk full' >&2; exit 3",
+            "first; disk full (it ended with status 3)"
+        ),
+        ("head -c 500 > \"$out\"; kill -9 $$", "it was ended by signal 9 (Killed)"),
+        ("cat > \"$out\"; echo 'no trailer' >&2; exit 1", "no trailer (it ended with status 1)"),
+    ])
+    func whenFFmpegEndsItsLastWordsAreShownAndNothingIsLeft(_ work: String, _ words: String) throws {
+        try withFFmpeg(work) { folder, bin in
+            #expect(throws: CaptureError.encoder(name: "ffmpeg", words: words)) {
+                _ = try recorder(.mp4, folder + "/a.mp4", searchPath: bin).record(draw: draw)
+            }
+            #expect(try names(folder).isEmpty)
+        }
+    }
+
+    @Test func itIsFinishedWithWhatIsThere() throws {
+        for format in [RecordingFormat.gif(.forever), .apng(.forever), .frames] {
+            try withFolder { folder in
+                let control = RecordingControl()
+                let recording = try recorder(format, folder + "/a.png").record(control: control) { time, pixmap in
+                    if time == 0.4 { control.finish() }
+                    return draw(time, &pixmap)
+                }
+                #expect(recording.isCut && recording.frameCount == 5)
+                #expect(try names(folder).count == (format == .frames ? 5 : 1))
+            }
+        }
+    }
+
+    @Test func anAbandonedOneLeavesNothing() throws {
+        for format in [RecordingFormat.gif(.forever), .apng(.forever), .frames, .strip(30)] {
+            try withFolder { folder in
+                let control = RecordingControl()
+                #expect(throws: CaptureError.abandoned) {
+                    _ = try recorder(format, format == .frames ? folder + "/new/" : folder + "/a.png")
+                        .record(control: control) { time, pixmap in
+                            if time > 1 { control.abandon() }
+                            return draw(time, &pixmap)
+                        }
+                }
+                #expect(try names(folder).isEmpty)
+            }
+        }
+    }
+
+    /// An encoder that hangs is ended, even while its last work is waited for.
+    @Test func abandoningEndsTheEncoder() throws {
+        try withFFmpeg("cat > \"$out\"; exec sleep 1000") { folder, bin in
+            let control = RecordingControl()
+            #expect(throws: CaptureError.abandoned) {
+                _ = try recorder(.mp4, folder + "/a.mp4", searchPath: bin).record(control: control) { time, pixmap in
+                    if time == 2.9 { DispatchQueue.global().async { control.abandon() } }
+                    return draw(time, &pixmap)
+                }
+            }
+            #expect(try names(folder).isEmpty)
+        }
+    }
+
+    @Test func framesWithAlphaAreRefusedWhereTheyCannotBeKept() throws {
+        let size = try ImageSize(.init(width: 8, height: 6), scale: 1)
+        #expect(throws: CaptureError.self) {
+            _ = try Recorder(
+                .gif(.forever), schedule: schedule, size: size, hasAlpha: true, path: "a.gif", replaces: false,
+                searchPath: "")
+        }
+    }
+}
