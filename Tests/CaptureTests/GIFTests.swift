@@ -67,7 +67,7 @@ import Testing
 
     /// A gradient of more colours than the palette has, and a square that moves over it.
     @Test func whatRestsDoesNotChange() throws {
-        func ground(_ x: Int, _ y: Int) -> UInt32 { UInt32(x * 3) << 16 | UInt32(y * 4) << 8 | UInt32((x + y) % 100) }
+        func ground(_ x: Int, _ y: Int) -> UInt32 { UInt32(x * 2) << 16 | UInt32(y * 2) << 8 | UInt32((x + y) % 100) }
         let gif = try gif(6) { frame, x, y in (frame * 8..<frame * 8 + 8).contains(x) && y < 8 ? 0xFF0000 : ground(x, y)
         }
         let first = try #require(gif.frames.first?.pixels)

@@ -29,7 +29,10 @@ import Testing
     }
 
     @Test func aFolderThatIsThereIsForFrames() throws {
-        try withFolder { #expect(try RecordingFormat(path: $0, wishes: wishes()) == .frames) }
+        try withFolder { folder in
+            let format = try RecordingFormat(path: folder, wishes: wishes())
+            #expect(format == .frames)
+        }
     }
 
     @Test func whatCannotBeIsRefusedWithWhatCan() {
