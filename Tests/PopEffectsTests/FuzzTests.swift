@@ -33,7 +33,7 @@ import TransformEngine
             for id in 0...2 {
                 for device in [PointerEvent.Device.mouse, .touch] { demo.send(.cancel, 0, 0, time, id, device) }
             }
-            demo.advance(to: time + 2)
+            demo.advance(to: time + 1)
             isLegal = isLegal && (demo.state == .open || demo.state == .closed) && !demo.isAnimating
             demo.handle(.key(.escape, time: time + 2))
             demo.advance(to: time + 4)

@@ -39,7 +39,7 @@ extension RefinedEffect {
         let allowed = refined.closesOnDrag ? motion.stops[...] : motion.stops.dropFirst()
         let next = direction < 0 ? allowed.first { $0 > target } : allowed.last { $0 < target }
         guard let next else { return }
-        settle(on: next, because: .wheel, velocity: velocity)
+        settle(on: next, because: .wheel, velocity: velocity, coasts: false)
     }
 
     private func press(_ event: PointerEvent) {
@@ -98,13 +98,13 @@ extension RefinedEffect {
         case .nothing: break
         case .drag:
             let stop = motion.stop(forReleaseAt: context.now, velocity: velocity)
-            settle(on: stop, because: .drag, velocity: velocity)
+            settle(on: stop, because: .drag, velocity: velocity, coasts: true)
         }
     }
 
-    private func settle(on stop: Double, because reason: CloseReason, velocity: Double) {
+    private func settle(on stop: Double, because reason: CloseReason, velocity: Double, coasts: Bool) {
         closeReason = stop == 0 ? reason : nil
-        settle(on: stop, as: stop == 0 ? .closing : .settling, velocity: velocity)
+        settle(on: stop, as: stop == 0 ? .closing : .settling, velocity: velocity, coasts: coasts)
     }
 
     /// Lets what a press has caught go on; with its speed where it was held no longer than a pause.

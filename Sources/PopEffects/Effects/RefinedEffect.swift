@@ -84,8 +84,8 @@ public class RefinedEffect: PopUpEffect {
     var velocity: Double { grip?.speed(in: screen) ?? motion.velocity(at: context.now) }
 
     /// Lets it go to a stop from where it is.
-    func settle(on stop: Double, as newState: EffectState, velocity: Double) {
-        motion.settle(on: stop, at: context.now, velocity: velocity)
+    func settle(on stop: Double, as newState: EffectState, velocity: Double, coasts: Bool = false) {
+        motion.settle(on: stop, at: context.now, velocity: velocity, coasts: coasts)
         state = newState
         let motion = motion
         context.follow(until: motion.end) {

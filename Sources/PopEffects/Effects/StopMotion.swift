@@ -11,6 +11,8 @@ struct StopMotion {
     private let motion: Motion
     private var track: RubberTrack
     private var start = (time: 0.0, value: 0.0, velocity: 0.0)
+    /// How long it goes on at its speed before the spring takes it, in seconds.
+    private var coast = 0.0
     private var spring: Spring
     /// The stop that it rests at or is on its way to; nil while it is held.
     private(set) var target: Double?
@@ -41,18 +43,23 @@ struct StopMotion {
     /// The speed upwards at a time, in points per second of a pointer that would move it so.
     func velocity(at time: Double) -> Double {
         guard let target, time < end else { return 0 }
-        return spring.velocity(
-            at: max(0, time - start.time), from: start.value - target, initialVelocity: start.velocity)
+        let age = time - start.time - coast
+        return age <= 0
+            ? start.velocity
+            : spring.velocity(at: age, from: coasted - target, initialVelocity: start.velocity)
     }
 
     /// Where a pointer that holds it 1:1 would have it at a time.
     private func value(at time: Double) -> Double {
         guard let target else { return start.value }
         if time >= end { return target }
-        return target
-            + spring.displacement(
-                at: max(0, time - start.time), from: start.value - target, initialVelocity: start.velocity)
+        let age = time - start.time - coast
+        if age <= 0 { return start.value + start.velocity * max(0, time - start.time) }
+        return target + spring.displacement(at: age, from: coasted - target, initialVelocity: start.velocity)
     }
+
+    /// Where the spring takes it.
+    private var coasted: Double { start.value + start.velocity * coast }
 
     /// Takes hold of it, where it is.
     mutating func hold(at time: Double) {
@@ -72,25 +79,38 @@ struct StopMotion {
     mutating func move(by distance: Double) { start.value += distance }
 
     /// Lets it go to a stop, with a speed upwards in points per second.
-    mutating func settle(on stop: Double, at time: Double, velocity: Double) {
+    ///
+    /// - Parameter coasts: whether it first goes on at that speed for a moment, as what a hand lets go does.
+    mutating func settle(on stop: Double, at time: Double, velocity: Double, coasts: Bool) {
         start = (time, value(at: time), min(max(velocity, -Self.topSpeed), Self.topSpeed))
         if stop < track.range.lowerBound {
             if start.value < track.range.lowerBound { start.value = track.shown(start.value) }
             track.range = 0...track.range.upperBound
         }
         target = stop
+        coast = coasts ? parameters.coastTime : 0
         let arrivesAtOnce = stop == 0 || motion == .reduced
         let damping = parameters.springDampingFraction
         spring = Spring(
             response: parameters.springResponse, dampingFraction: arrivesAtOnce ? max(1, damping) : damping)
-        let distance = start.value - stop
+        end = time + duration(to: stop, arrivesAtOnce: arrivesAtOnce)
+        if end > time { end = end.roundedToNanosecond }
+    }
+
+    /// How long the way to a stop takes, in seconds; where it arrives at once, no longer than until it first gets there.
+    private func duration(to stop: Double, arrivesAtOnce: Bool) -> Double {
+        let (distance, velocity) = (coasted - stop, start.velocity)
+        if arrivesAtOnce, velocity != 0 {
+            let arrival = (stop - start.value) / velocity
+            if (0...coast).contains(arrival) { return arrival }
+        }
         // Closed, it is out of sight: there the last half of a pixel at two a point is not waited for.
         var duration = spring.settlingDuration(
-            from: distance, initialVelocity: start.velocity, threshold: stop == 0 ? 0.25 : 0.01)
-        if arrivesAtOnce, let arrival = spring.arrival(from: distance, initialVelocity: start.velocity) {
+            from: distance, initialVelocity: velocity, threshold: stop == 0 ? 0.25 : 0.01)
+        if arrivesAtOnce, let arrival = spring.arrival(from: distance, initialVelocity: velocity) {
             duration = min(duration, arrival)
         }
-        end = duration > 0 ? (time + duration).roundedToNanosecond : time
+        return duration > 0 ? coast + duration : 0
     }
 
     /// The stop that a release decides for: a flick goes on to the next one in its direction, else the nearest.

@@ -9,6 +9,9 @@ public struct RefinedParameters: Sendable, Hashable {
     public var springDampingFraction = 0.86
     /// The speed from which a release is a flick, whose direction decides, in points per second.
     public var flickSpeed = 300.0
+    /// How long what is released goes on at the hand's speed before the spring takes it, in seconds: a frame at the least, so that
+    /// no rate of frames shows a jerk.
+    public var coastTime = 1.0 / 30
     /// The share of the pointer's first movement beyond an end that shows: iOS has 0.55.
     public var rubberBandCoefficient = 0.55
     /// A drag whose beginning is nearer to the horizontal than this does not move the sheet, in degrees.
@@ -39,6 +42,7 @@ extension RefinedParameters: Codable, ParameterSet {
         .init("springResponse", \.springResponse, in: 0.01...10),
         .init("springDampingFraction", \.springDampingFraction, in: 0.1...10),
         .init("flickSpeed", \.flickSpeed, in: 0...1_000_000),
+        .init("coastTime", \.coastTime, in: 0...1),
         .init("rubberBandCoefficient", \.rubberBandCoefficient, in: 0.01...1),
         .init("sidewaysDegrees", \.sidewaysDegrees, in: 0...89),
         .init("bounceTime", \.bounceTime, in: 0...1),
