@@ -54,7 +54,6 @@ import Testing
         (["trace", "--at", "1"], "--at is for snapshot, not for trace"),
         (["snapshot", "--loop", "a.png"], "--loop is for"),
         (["export"], "'export' comes with a later version"),
-        (["bench"], "'bench' comes with a later version"),
     ])
     func whatIsWrongIsNamed(_ words: [String], _ expected: String) {
         let failure = #expect(throws: Failure.self) { _ = try Arguments(words) }
