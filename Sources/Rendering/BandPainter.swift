@@ -49,10 +49,11 @@ final class BandPainter {
                     backdrop.clear(row: row, columns: bounds.columns)
                 }
             case .item(let item):
+                let (edges, joints) = (frame.edges[index], frame.list.joints[index])
                 for y in rows {
-                    coverage.fill(frame.edges[index], row: y)
+                    coverage.fill(edges, row: y)
                     draw(
-                        item.paint, joints: frame.list.joints[index], index: index, y: y, row: y - band.lowerBound,
+                        item.paint, joints: joints, index: index, y: y, row: y - band.lowerBound,
                         over: row(y, of: band, in: surface))
                 }
             }
@@ -66,15 +67,28 @@ final class BandPainter {
     private func draw(
         _ paint: Paint, joints: Joints, index: Int, y: Int, row: Int, over target: UnsafeMutablePointer<UInt32>
     ) {
+        let runs = coverage.runs
         var next = 0
-        while next < coverage.runs.count {
+        while next < runs.count {
             // Runs that touch have their colours found at once.
             let first = next
-            while next + 1 < coverage.runs.count, coverage.runs[next].end == coverage.runs[next + 1].start { next += 1 }
-            let start = coverage.runs[first].start
-            source.prepare(paint, x: start, y: y, count: coverage.runs[next].end - start)
-            for i in first...next {
-                draw(coverage.runs[i], of: paint, joints: joints, index: index, row: row, over: target)
+            while next + 1 < runs.count, runs[next].end == runs[next + 1].start { next += 1 }
+            let stretch = runs[first].start..<runs[next].end
+            if paint.isOpaque, case .picture(let texture, _) = paint {
+                let edges = runs[first...next].lazy.filter { !$0.isSolid }
+                source.read(texture, columns: stretch, y: y, edges: edges.map { $0.start..<$0.end }, into: target)
+                for i in first...next {
+                    if runs[i].isSolid {
+                        if joints.covers { backdrop.clear(row: row, columns: runs[i].start..<runs[i].end) }
+                    } else {
+                        draw(runs[i], of: paint, joints: joints, index: index, row: row, over: target)
+                    }
+                }
+            } else {
+                source.prepare(paint, x: stretch.lowerBound, y: y, count: stretch.count)
+                for i in first...next {
+                    draw(runs[i], of: paint, joints: joints, index: index, row: row, over: target)
+                }
             }
             next += 1
         }
@@ -103,8 +117,6 @@ final class BandPainter {
             } else {
                 Blend.fill(pixels, count: count, color: colors.pointee, coverage: covered)
             }
-        } else if run.isSolid, paint.isOpaque {
-            pixels.update(from: colors, count: count)
         } else if run.isSolid {
             Blend.draw(colors, over: pixels, count: count)
         } else {

@@ -6,6 +6,7 @@ final class PaintRow {
     private var start = 0
     private let colors: UnsafeMutableBufferPointer<UInt32>
     private let values: UnsafeMutableBufferPointer<UInt8>
+    private let saved: UnsafeMutableBufferPointer<UInt32>
     private let words: UnsafeMutableBufferPointer<UInt64>
     private let weights = AcrossWeights()
     private let sums: UnsafeMutableBufferPointer<UInt32>
@@ -14,6 +15,8 @@ final class PaintRow {
     init(width: Int) {
         colors = .allocate(capacity: width)
         colors.initialize(repeating: 0)
+        saved = .allocate(capacity: width)
+        saved.initialize(repeating: 0)
         // A kernel looks at eight values at a time.
         values = .allocate(capacity: width + 16)
         values.initialize(repeating: 0)
@@ -27,6 +30,7 @@ final class PaintRow {
     deinit {
         colors.deallocate()
         values.deallocate()
+        saved.deallocate()
         words.deallocate()
         sums.deallocate()
     }
@@ -42,11 +46,7 @@ final class PaintRow {
             first.pointee = color
         case .picture(let texture, let opacity):
             isUniform = false
-            texture.forEachStretch(of: count) { part in
-                Sampler.read(
-                    texture, x: x + part.lowerBound, y: y, count: part.count, into: first + part.lowerBound,
-                    scratch: words, weights: weights)
-            }
+            read(texture, x: x, y: y, count: count, into: first)
             if opacity < 255 {
                 for i in 0..<count { first[i] = Blend.over(first[i], 0, coverage: UInt32(opacity)) }
             }
@@ -62,6 +62,40 @@ final class PaintRow {
             first.pointee = shadow.color
             hasMask = true
             shadow.read(x: x, y: y, count: count, into: coverage)
+        }
+    }
+
+    /// Fills the columns of a row with a picture, but for its edges, whose colours are kept for `colors(at:)` instead.
+    ///
+    /// - Parameters:
+    ///   - edges: some of the columns, in their order.
+    ///   - row: the row's first pixel.
+    func read(
+        _ texture: TexturePaint<UInt32>, columns: Range<Int>, y: Int, edges: some Sequence<Range<Int>>,
+        into row: UnsafeMutablePointer<UInt32>
+    ) {
+        precondition(columns.count <= colors.count, "a stretch is no longer than a row")
+        (start, isUniform, hasMask) = (columns.lowerBound, false, false)
+        for edge in edges { backdrops(at: edge.lowerBound).update(from: row + edge.lowerBound, count: edge.count) }
+        read(texture, x: columns.lowerBound, y: y, count: columns.count, into: row + columns.lowerBound)
+        for edge in edges {
+            let kept = colors.baseAddress.unsafelyUnwrapped + (edge.lowerBound - start)
+            kept.update(from: row + edge.lowerBound, count: edge.count)
+            (row + edge.lowerBound).update(from: backdrops(at: edge.lowerBound), count: edge.count)
+        }
+    }
+
+    private func backdrops(at column: Int) -> UnsafeMutablePointer<UInt32> {
+        saved.baseAddress.unsafelyUnwrapped + (column - start)
+    }
+
+    private func read(
+        _ texture: TexturePaint<UInt32>, x: Int, y: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>
+    ) {
+        texture.forEachStretch(of: count) { part in
+            Sampler.read(
+                texture, x: x + part.lowerBound, y: y, count: part.count, into: pixels + part.lowerBound,
+                scratch: words, weights: weights)
         }
     }
 
