@@ -31,14 +31,18 @@ import Testing
     @Test func namesThatAreTakenHaveACounter() throws {
         try withFolder { home in
             func path() throws -> String {
-                try CaptureFolder.videos.newPath(subject: "jianshu", moment: "2026-01-31 14-05-09", ending: ".gif") {
-                    $0 == "HOME" ? home : nil
-                }
+                try CaptureFolder.videos.newPath(
+                    subject: "jianshu", moment: "2026-01-31 14-05-09", ending: ".gif", companion: ".take"
+                ) { $0 == "HOME" ? home : nil }
             }
             let first = try path()
             #expect(first == home + "/Videos/popdemo jianshu 2026-01-31 14-05-09.gif")
             try Data().write(to: URL(fileURLWithPath: first))
-            #expect(try path() == home + "/Videos/popdemo jianshu 2026-01-31 14-05-09 2.gif")
+            let second = home + "/Videos/popdemo jianshu 2026-01-31 14-05-09 2"
+            #expect(try path() == second + ".gif")
+            // While a recording is rendered there is only its take.
+            try Data().write(to: URL(fileURLWithPath: second + ".take"))
+            #expect(try path() == home + "/Videos/popdemo jianshu 2026-01-31 14-05-09 3.gif")
         }
     }
 }

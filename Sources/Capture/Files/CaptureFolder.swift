@@ -14,9 +14,10 @@ public enum CaptureFolder: String, Sendable, CaseIterable {
     ///   - subject: what is captured, `jianshu`.
     ///   - moment: the local time, written as in the name.
     ///   - ending: with its point, or `/` for a folder of files.
+    ///   - companion: the ending of a file that will lie beside it, whose name has to be free as well; nil for none.
     ///   - environment: what a variable of the environment says; nil where there is none.
     public func newPath(
-        subject: String, moment: String, ending: String, environment: (String) -> String?
+        subject: String, moment: String, ending: String, companion: String? = nil, environment: (String) -> String?
     ) throws(CaptureError) -> String {
         guard let folder = path(environment: environment) else {
             throw .writing(path: "a capture", reason: "HOME is not set; name a file")
@@ -26,8 +27,9 @@ public enum CaptureFolder: String, Sendable, CaseIterable {
         let name = "\(folder)/popdemo \(subject) \(moment)"
         var counter = 1
         while true {
-            let path = name + (counter == 1 ? "" : " \(counter)") + ending
-            if CaptureFile.kind(of: path) == nil { return path }
+            let numbered = name + (counter == 1 ? "" : " \(counter)")
+            let paths = [ending, companion].compactMap { $0 }.map { numbered + $0 }
+            if paths.allSatisfy({ CaptureFile.kind(of: $0) == nil }) { return paths[0] }
             counter += 1
         }
     }

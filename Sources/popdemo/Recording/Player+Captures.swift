@@ -19,7 +19,7 @@ extension Player {
             let takePath = CaptureOptions.takePath(beside: path)
             try CaptureFile(path: takePath, replaces: captures.replaces).write(Array(take.text.utf8))
             stage.badge = .rendering(0)
-            let words = ["record", "--progress", "--take", takePath, "--output", path] + captures.recordWords
+            let words = ["record", "--progress", "--take=\(takePath)", "--output=\(path)"] + captures.recordWords
             jobs.append(RecordingJob(words) { [captureNews] in captureNews.put($0) })
         } catch { fail("\(error)") }
     }
@@ -29,14 +29,15 @@ extension Player {
         let framing = captures.framing
         let size = framing.size(for: stage.demo.device)
         do {
-            let path = try CaptureFolder.pictures.newPath(
-                subject: stage.demo.effect.rawValue, moment: Command.localTime(), ending: ".png",
-                environment: Command.variable)
+            let (subject, moment) = (stage.demo.effect.rawValue, Command.localTime())
             var pixmap = Pixmap(try ImageSize(size, scale: captures.scale))
             renderer.render(
                 framing.snapshot(of: stage.demo), scale: captures.scale, over: framing.ground, into: &pixmap)
-            DispatchQueue.global(qos: .utility).async { [pixmap, captureNews] in
+            // One after the other, so that the second of two within a second finds the first one's name taken.
+            Self.screenshots.async { [pixmap, captureNews] in
                 do {
+                    let path = try CaptureFolder.pictures.newPath(
+                        subject: subject, moment: moment, ending: ".png", environment: Command.variable)
                     try CaptureFile(path: path, replaces: false).write(pixmap.png())
                     captureNews.put(.saved(path: path))
                 } catch { captureNews.put(.failed("\(error)")) }
@@ -61,9 +62,13 @@ extension Player {
     /// Waits for the recordings that are still rendered, once the window is closed.
     func finishJobs() {
         finishRecording()
-        let running = jobs.filter(\.isRunning)
-        if !running.isEmpty { Command.log("finishing the recording; Ctrl+C ends it with what is there") }
-        running.forEach { $0.wait() }
+        if jobs.contains(where: \.isRunning) {
+            Command.log("finishing the recording; Ctrl+C ends it with what is there")
+        }
+        // They are not in the terminal's foreground, so Ctrl+C reaches only this process.
+        let interruption = Interruption { [jobs] in jobs.forEach { $0.interrupt() } }
+        withExtendedLifetime(interruption) { jobs.forEach { $0.wait() } }
+        Self.screenshots.sync {}
         hearOfCaptures()
     }
 
@@ -76,6 +81,9 @@ extension Player {
         defer { captures.recording = nil }
         if let path = captures.recording { return path }
         return try CaptureFolder.videos.newPath(
-            subject: effect.rawValue, moment: Command.localTime(), ending: ".gif", environment: Command.variable)
+            subject: effect.rawValue, moment: Command.localTime(), ending: ".gif", companion: ".take",
+            environment: Command.variable)
     }
+
+    private static let screenshots = DispatchQueue(label: "screenshots", qos: .utility)
 }

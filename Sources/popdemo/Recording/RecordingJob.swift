@@ -1,5 +1,5 @@
+import Dispatch
 import Foundation
-import Synchronization
 
 /// A recording that is rendered beside the window, by the program itself in a process of its own.
 ///
@@ -16,7 +16,7 @@ final class RecordingJob: Sendable {
     }
 
     private let process = Process()
-    private let lines = Mutex<[String]>([])
+    private let hearing = DispatchGroup()
 
     /// Starts to record.
     ///
@@ -30,35 +30,34 @@ final class RecordingJob: Sendable {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         process.standardError = errors
-        errors.fileHandleForReading.readabilityHandler = { [weak self] handle in
-            let text = String(decoding: handle.availableData, as: UTF8.self)
-            if text.isEmpty { handle.readabilityHandler = nil }
-            for line in text.split(separator: "\n") { self?.hear(String(line), tell) }
-        }
-        process.terminationHandler = { [weak self] process in
+        do { try process.run() } catch { return tell(.failed(error.localizedDescription)) }
+        DispatchQueue.global().async(group: hearing) { [process] in
+            var lines = LineReader()
+            var last = "it ended without a word"
+            while case let bytes = errors.fileHandleForReading.availableData, !bytes.isEmpty {
+                for line in lines.lines(after: bytes) {
+                    if let share = Self.share(of: line) {
+                        tell(.progress(share))
+                    } else {
+                        last = line.hasPrefix("popdemo: ") ? String(line.dropFirst(9)) : line
+                    }
+                }
+            }
             let path = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
                 .trimmingCharacters(in: .newlines)
-            let last = self?.lines.withLock(\.last) ?? "it ended without a word"
+            process.waitUntilExit()
             tell(process.terminationStatus == 0 && !path.isEmpty ? .saved(path: path) : .failed(last))
         }
-        do { try process.run() } catch { tell(.failed(error.localizedDescription)) }
     }
 
     /// Whether it is still rendered.
     var isRunning: Bool { process.isRunning }
 
-    /// Waits until it is over.
-    func wait() { process.waitUntilExit() }
+    /// Tells it to end with what is there; the second time, to leave nothing.
+    func interrupt() { process.interrupt() }
 
-    /// Takes note of a line: `progress 12 60`, or something for the person.
-    private func hear(_ line: String, _ tell: (News) -> Void) {
-        if let share = Self.share(of: line) {
-            tell(.progress(share))
-        } else {
-            let text = line.hasPrefix("popdemo: ") ? String(line.dropFirst(9)) : line
-            lines.withLock { $0.append(text) }
-        }
-    }
+    /// Waits until it is over and that has been told.
+    func wait() { hearing.wait() }
 
     /// How much is done as a line such as `progress 12 60` has it, 0…1; nil for any other line.
     static func share(of line: String) -> Double? {
