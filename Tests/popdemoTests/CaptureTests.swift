@@ -21,16 +21,27 @@ import TransformEngine
         #expect(RecordingJob.share(of: line) == share)
     }
 
+    @Test(arguments: 1...20) func linesAreReadInPiecesOfAnySize(size: Int) {
+        let text = "progress 1 60\nprogress 12 60\npopdemo: 图 gone\nno end"
+        let bytes = Array(text.utf8)
+        var reader = LineReader()
+        var lines: [String] = []
+        for start in stride(from: 0, to: bytes.count, by: size) {
+            lines += reader.lines(after: bytes[start..<min(start + size, bytes.count)])
+        }
+        #expect(lines == ["progress 1 60", "progress 12 60", "popdemo: 图 gone"])
+    }
+
     @Test(arguments: [
         ("/a/b.c/popdemo x.gif", "/a/b.c/popdemo x.take"), ("out.png", "out.take"), ("/a.b/out", "/a.b/out.take"),
-        (".gif", ".gif.take"), ("frames.png/", "frames.png/.take"),
+        (".gif", ".gif.take"), ("frames/", "frames.take"), ("/a.b/frames//", "/a.b/frames.take"),
     ]) func theTakeLiesBesideTheRecording(path: String, expected: String) {
         #expect(CaptureOptions.takePath(beside: path) == expected)
     }
 
     @Test func capturesAreMadeAsTheCommandLineSays() throws {
         let words = ["--bezel", "--padding", "12", "--background=#102030", "--scale", "1.5", "--record", "a.gif", "-f"]
-        var captures = try Arguments(words).captures()
+        var captures = try Arguments(words).captures(of: .iphone6plus)
         #expect(captures.framing.showsBezel && captures.framing.padding == 12)
         #expect(captures.framing.background == Color(hex: 0x102030))
         #expect(captures.scale == 1.5 && captures.recording == "a.gif" && captures.replaces)
@@ -40,6 +51,19 @@ import TransformEngine
             ])
         captures.framing.showsTouches = true
         #expect(captures.recordWords.last == "--touches")
+    }
+
+    @Test(arguments: [
+        (["--record", "out.xyz"], 2, "'.xyz' is not a format"),
+        (["--record", "/no/folder/x.gif"], 1, "no folder /no/folder"),
+        (["--record", "/proc/version.gif/x.gif"], 1, "no folder"),
+        (["--record", "x.gif", "--fps", "60"], 2, "a GIF cannot have 60"),
+        (["--record", "x.gif", "--padding", "9", "--background", "transparent"], 2, "cannot be transparent"),
+        (["--record", "x.gif", "--scale", "60"], 2, "--scale"),
+    ]) func aRecordingThatCannotBeIsRefusedBeforeThePersonPerforms(words: [String], status: Int, text: String) {
+        let failure = #expect(throws: Failure.self) { _ = try Arguments(words).captures(of: .iphone6plus) }
+        #expect(failure?.status == Int32(status))
+        #expect(failure?.message.contains(text) == true, "\(failure?.message ?? "")")
     }
 
     @Test(arguments: ["red", "#12345", "#12345g", "1234567", ""]) func aColourThatIsNoneIsRefused(text: String) {

@@ -1,3 +1,4 @@
+import Capture
 import PopEffects
 import TransformEngine
 
@@ -20,10 +21,15 @@ extension Arguments {
         return framing
     }
 
-    /// How the window makes captures.
-    func captures() throws(Failure) -> CaptureOptions {
+    /// How the window makes captures; a recording that could not be written is refused before the person performs.
+    func captures(of device: Device) throws(Failure) -> CaptureOptions {
         var captures = CaptureOptions(framing: try framing(), scale: try scale(), recording: values["record"])
         captures.replaces = values["force"] != nil
+        if let path = captures.recording {
+            _ = try recorder(path, of: device, framing: captures.framing, duration: 0)
+            let take = CaptureFile(path: CaptureOptions.takePath(beside: path), replaces: captures.replaces)
+            do { try take.check() } catch { throw .operation("\(error)") }
+        }
         for name in ["scale", "fps", "bezel", "background", "padding", "force"] {
             guard let value = values[name] else { continue }
             captures.words += ["--\(name)"] + (value.isEmpty ? [] : [value])

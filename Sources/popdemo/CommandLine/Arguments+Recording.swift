@@ -57,6 +57,25 @@ extension Arguments {
             hold: try fraction("hold", in: 0...600, "seconds, 0 to 600") ?? Fraction(0))
     }
 
+    /// What records to a file; whatever cannot be done is refused here, and nothing is written yet.
+    ///
+    /// - Parameter duration: the performance's seconds.
+    func recorder(
+        _ path: String, of device: Device, framing: Framing, duration: Double
+    ) throws(Failure) -> Recorder {
+        let format = try recordingFormat(of: path)
+        let schedule = try schedule(format, duration: duration)
+        let size = try imageSize(of: framing.size(for: device))
+        do {
+            return try Recorder(
+                format, schedule: schedule, size: size, hasAlpha: framing.ground.alpha < 1, path: path,
+                replaces: values["force"] != nil, searchPath: Command.variable("PATH") ?? "")
+        } catch {
+            if case .format(let reason) = error { throw .usage(reason) }
+            throw .operation("\(error)")
+        }
+    }
+
     /// The value of an option as an exact number in a range; nil where the option is not given.
     private func fraction(
         _ option: String, in range: ClosedRange<Double>, _ meaning: String

@@ -13,7 +13,7 @@ extension Command {
             demo: demo, motion: try arguments.motion(), take: arguments.take ?? (loops ? tour(of: demo) : nil),
             loops: loops,
             size: try arguments.windowSize(of: demo.device), pictureFiles: arguments.pictureFiles,
-            isDeviceNamed: arguments.values["device"] != nil, captures: try arguments.captures(),
+            isDeviceNamed: arguments.values["device"] != nil, captures: try arguments.captures(of: demo.device),
             exitAfter: try arguments.seconds("exit-after"),
             printsStatistics: arguments.values["stats"] != nil)
         do { try popdemo.play(options, with: Renderer()) } catch { throw .operation("\(error)") }

@@ -7,17 +7,12 @@ extension Command {
     static func record(_ arguments: Arguments) throws(Failure) {
         let performance = try arguments.performance()
         let path = try recordingPath(arguments, performance.demo)
-        let format = try arguments.recordingFormat(of: path)
-        let schedule = try arguments.schedule(format, duration: performance.duration)
         let framing = try arguments.framing()
-        let size = try arguments.imageSize(of: framing.size(for: performance.demo.device))
         let threads = try arguments.number("threads", in: 1...64, "threads, 1 to 64").map { Int($0) }
         let control = RecordingControl()
         do {
-            let recorder = try Recorder(
-                format, schedule: schedule, size: size, hasAlpha: framing.ground.alpha < 1, path: path,
-                replaces: arguments.values["force"] != nil,
-                searchPath: variable("PATH") ?? "")
+            let recorder = try arguments.recorder(
+                path, of: performance.demo.device, framing: framing, duration: performance.duration)
             let frames = DemoFrames(
                 of: performance, framing: framing, scale: try arguments.scale(),
                 renderer: try Renderer(threads: threads))
@@ -28,12 +23,11 @@ extension Command {
                 try recorder.record(control: control, progress: { bar.show($0, of: $1) }, draw: frames.draw)
             }
             bar.clear()
-            log(summary(of: recording, schedule, size))
+            log(summary(of: recording, by: recorder))
             var output = Output()
             try output.line(absolute(recording.path))
             try output.flush()
         } catch {
-            if case .format(let reason) = error as? CaptureError { throw .usage(reason) }
             throw error as? Failure ?? .operation("\(error)")
         }
     }
@@ -55,8 +49,9 @@ extension Command {
     }
 
     /// What a recording is, for whoever made it.
-    private static func summary(of recording: Recording, _ schedule: FrameSchedule, _ size: ImageSize) -> String {
-        let rate = (schedule.rate.value * 1000).rounded() / 1000
+    private static func summary(of recording: Recording, by recorder: Recorder) -> String {
+        let size = recorder.size
+        let rate = (recorder.schedule.rate.value * 1000).rounded() / 1000
         let seconds = (recording.duration.value * 1000).rounded() / 1000
         let kilobytes = (Double(recording.byteCount) / 100).rounded() / 10
         return "\(recording.frameCount) frames, \(rate) a second, \(seconds) s, \(size.width) x \(size.height) pixels, "

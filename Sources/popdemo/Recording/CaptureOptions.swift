@@ -16,8 +16,9 @@ struct CaptureOptions {
     /// All options for `record`.
     var recordWords: [String] { words + (framing.showsTouches ? ["--touches"] : []) }
 
-    /// Where the take of a recording is kept: beside it, under the same name.
+    /// Where the take of a recording is kept: beside the file or the folder, under the same name.
     static func takePath(beside path: String) -> String {
+        let path = path[..<(path.lastIndex { $0 != "/" }.map(path.index(after:)) ?? path.endIndex)]
         let name = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
         let end = path[name...].dropFirst().lastIndex(of: ".") ?? path.endIndex
         return path[..<end] + ".take"
