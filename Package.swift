@@ -18,7 +18,8 @@ let package = Package(
 
         .target(name: "TransformEngine"),
         .target(name: "PopEffects", dependencies: ["TransformEngine"]),
-        .target(name: "Rendering", dependencies: ["TransformEngine", "CAffinity", "CSDL2Image", "CSDL2TTF", "CFontconfig"]),
+        .target(
+            name: "Rendering", dependencies: ["TransformEngine", "CAffinity", "CSDL2Image", "CSDL2TTF", "CFontconfig"]),
         .target(name: "Capture", dependencies: ["Rendering", "CSDL2Image"]),
         .executableTarget(name: "popdemo", dependencies: ["Capture", "PopEffects", "CSDL2"]),
 
