@@ -7,7 +7,7 @@ final class Interruption {
     private let sources: [any DispatchSourceSignal]
 
     /// Listens from now on; `heed` is called each time, on another thread but never twice at once.
-    init(_ heed: @escaping () -> Void) {
+    init(_ heed: @escaping @Sendable () -> Void) {
         let queue = DispatchQueue(label: "interruption")
         sources = [SIGINT, SIGTERM, SIGHUP].map { number in
             signal(number, SIG_IGN)

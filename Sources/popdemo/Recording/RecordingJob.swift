@@ -30,7 +30,10 @@ final class RecordingJob: Sendable {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         process.standardError = errors
-        do { try process.run() } catch { return tell(.failed(error.localizedDescription)) }
+        do { try process.run() } catch {
+            tell(.failed(error.localizedDescription))
+            return
+        }
         DispatchQueue.global().async(group: hearing) { [process] in
             var lines = LineReader()
             var last = "it ended without a word"
