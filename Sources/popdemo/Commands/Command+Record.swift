@@ -54,7 +54,13 @@ extension Command {
         let rate = (recorder.schedule.rate.value * 1000).rounded() / 1000
         let seconds = (recording.duration.value * 1000).rounded() / 1000
         let kilobytes = (Double(recording.byteCount) / 100).rounded() / 10
-        return "\(recording.frameCount) frames, \(rate) a second, \(seconds) s, \(size.width) x \(size.height) pixels, "
-            + "\(kilobytes) kB" + (recording.isCut ? "; finished early, as asked" : "")
+        let frames: String
+        if case .strip = recorder.format {
+            frames = "\(recording.frameCount) moments, each of"
+        } else {
+            frames = "\(recording.frameCount) frames, \(rate) a second, \(seconds) s,"
+        }
+        return "\(frames) \(size.width) x \(size.height) pixels, \(kilobytes) kB"
+            + (recording.isCut ? "; finished early, as asked" : "")
     }
 }
