@@ -58,7 +58,8 @@ extension Command {
         if case .strip = recorder.format {
             frames = "\(recording.frameCount) moments, each of"
         } else {
-            frames = "\(recording.frameCount) frames, \(rate) a second, \(seconds) s,"
+            let count = recording.frameCount == 1 ? "1 frame" : "\(recording.frameCount) frames"
+            frames = "\(count), \(rate == rate.rounded() ? "\(Int(rate))" : "\(rate)") a second, \(seconds) s,"
         }
         return "\(frames) \(size.width) x \(size.height) pixels, \(kilobytes) kB"
             + (recording.isCut ? "; finished early, as asked" : "")

@@ -30,7 +30,7 @@ extension Command {
             throw .operation("\(error)")
         }
         var output = Output()
-        try output.line(path)
+        try output.line(absolute(path))
         try output.flush()
     }
 }
