@@ -83,7 +83,6 @@ struct Arguments: Equatable {
         guard command.isBuilt else { throw .usage("'\(command.rawValue)' comes with a later version of popdemo") }
         for option in CommandOption.all
         where values[option.name] != nil && known(where: { $0.name == option.name }) == option {
-            guard option.isBuilt else { throw .usage("option --\(option.name) comes with a later version of popdemo") }
             guard option.commands.contains(command) else {
                 let users = option.commands.map(\.rawValue).sorted().joined(separator: ", ")
                 throw .usage("option --\(option.name) is for \(users), not for \(command.rawValue)")

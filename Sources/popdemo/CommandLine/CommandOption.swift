@@ -12,8 +12,6 @@ struct CommandOption: Hashable {
     let summary: String
     /// The commands that take it.
     var commands: Set<Command> = [.play, .snapshot, .trace, .record, .bench]
-    /// Whether this version can do it.
-    var isBuilt = true
 
     /// Every option, in the order of the help.
     static let all: [CommandOption] = [

@@ -31,7 +31,7 @@ extension Command {
     }
 
     private var optionHelp: String {
-        let options = CommandOption.all.filter { $0.commands.contains(self) && $0.isBuilt }
+        let options = CommandOption.all.filter { $0.commands.contains(self) }
         let lines = options.map { option in
             let letter = option.letter.map { "-\($0), " } ?? "    "
             let name = "--\(option.name)" + (option.value.map { " \($0)" } ?? "")
