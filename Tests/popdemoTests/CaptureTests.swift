@@ -7,7 +7,7 @@ import TransformEngine
 @Suite struct CaptureTests {
     @Test func theWindowsOwnControlsAreInNoCapture() {
         var stage = PlayStage(PlayOptions(demo: Demo(effect: .jianshu, scene: .plain)), isFirstStart: true)
-        stage.isHelpShown = true
+        stage.showsControls = true
         stage.badge = .recording
         stage.notice = "something"
         #expect(stage.snapshot() != stage.demo.snapshot())

@@ -13,12 +13,14 @@ import TransformEngine
         letterbox: Letterbox(width: 828, height: 1472, device: Size(width: 414, height: 736)), pixels: (828, 1472),
         pixelRatio: 2, clock: EventClock(start: 2))
 
-    private func button(_ isDown: Bool, x: Int32, y: Int32, at stamp: UInt32, which: UInt32 = 0) -> SDL_Event {
+    private func button(
+        _ isDown: Bool, _ button: Int32 = SDL_BUTTON_LEFT, x: Int32, y: Int32, at stamp: UInt32, which: UInt32 = 0
+    ) -> SDL_Event {
         var event = SDL_Event()
         event.button = SDL_MouseButtonEvent()
         event.button.type = (isDown ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP).rawValue
         (event.button.timestamp, event.button.which) = (stamp, which)
-        (event.button.button, event.button.state) = (UInt8(SDL_BUTTON_LEFT), UInt8(isDown ? SDL_PRESSED : SDL_RELEASED))
+        (event.button.button, event.button.state) = (UInt8(button), UInt8(isDown ? SDL_PRESSED : SDL_RELEASED))
         (event.button.x, event.button.y) = (x, y)
         return event
     }
@@ -81,6 +83,25 @@ import TransformEngine
         #expect(
             events(window(SDL_WINDOWEVENT_LEAVE, at: 2500), isButtonDown: false) == pointer(.cancel, 10, 20, 0.5))
         #expect(events(button(true, x: 11, y: 21, at: 2625)) == pointer(.down, 11, 21, 0.625))
+    }
+
+    @Test mutating func theOtherButtonCallsTheControlsAndNoEffect() {
+        #expect(events(button(true, SDL_BUTTON_RIGHT, x: 10, y: 20, at: 2125)) == [.command(.controls)])
+        #expect(!translation.isHeld)
+        var drag = motion(isHeld: false, x: 30, y: 40, at: 2150)
+        drag.motion.state = 1 << UInt32(SDL_BUTTON_RIGHT - 1)
+        #expect(events(drag).isEmpty)
+        #expect(events(button(false, SDL_BUTTON_RIGHT, x: 30, y: 40, at: 2200)).isEmpty)
+        #expect(events(button(true, SDL_BUTTON_MIDDLE, x: 30, y: 40, at: 2250)).isEmpty)
+        #expect(events(button(true, SDL_BUTTON_RIGHT, x: 1, y: 2, at: 2300, which: .max)).isEmpty, "a finger")
+    }
+
+    @Test mutating func theOtherButtonLeavesADragAlone() {
+        _ = events(button(true, x: 10, y: 20, at: 2125))
+        #expect(events(button(true, SDL_BUTTON_RIGHT, x: 10, y: 20, at: 2250)) == [.command(.controls)])
+        #expect(events(motion(isHeld: true, x: 30, y: 40, at: 2375)) == pointer(.move, 30, 40, 0.375))
+        #expect(events(button(false, SDL_BUTTON_RIGHT, x: 30, y: 40, at: 2400)).isEmpty)
+        #expect(events(button(false, x: 30, y: 40, at: 2500)) == pointer(.up, 30, 40, 0.5))
     }
 
     @Test mutating func theWheelIsToldWhereTheMouseIs() {

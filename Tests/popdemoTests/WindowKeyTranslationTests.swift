@@ -15,13 +15,13 @@ import Testing
     }
 
     @Test(arguments: [
-        (SDL_SCANCODE_1, KMOD_NONE, WindowEvent.command(.effect(.jianshu))),
-        (SDL_SCANCODE_2, KMOD_NONE, .command(.effect(.taobao))),
-        (SDL_SCANCODE_KP_3, KMOD_NUM, .command(.effect(.natgeo))),
+        (SDL_SCANCODE_1, KMOD_NONE, WindowEvent.command(.choose(.effect(.jianshu)))),
+        (SDL_SCANCODE_2, KMOD_NONE, .command(.choose(.effect(.taobao)))),
+        (SDL_SCANCODE_KP_3, KMOD_NUM, .command(.choose(.effect(.natgeo)))),
         (SDL_SCANCODE_LEFT, KMOD_NONE, .command(.step(-1))),
         (SDL_SCANCODE_SPACE, KMOD_NONE, .input(.key(.space, time: 0.5))),
         (SDL_SCANCODE_ESCAPE, KMOD_NONE, .command(.escape(time: 0.5))),
-        (SDL_SCANCODE_F1, KMOD_NONE, .command(.help)),
+        (SDL_SCANCODE_F1, KMOD_NONE, .command(.controls)),
         (SDL_SCANCODE_F11, KMOD_NONE, .command(.fullScreen)),
         (SDL_SCANCODE_F12, KMOD_NONE, .command(.screenshot)),
         (SDL_SCANCODE_R, KMOD_NONE, .command(.record)),
@@ -66,7 +66,7 @@ import Testing
     @Test func theQuestionMarkIsToldByItsSignOnce() {
         var keys = KeyTranslation()
         _ = keys.event(for: key(SDL_SCANCODE_SLASH, 0x2F, KMOD_LSHIFT), at: 0)
-        #expect(keys.event(forText: "?") == .command(.help))
+        #expect(keys.event(forText: "?") == .command(.controls))
         #expect(keys.event(forText: "x") == nil)
         _ = keys.event(for: key(SDL_SCANCODE_SLASH, 0x2F, KMOD_LSHIFT, isRepeat: true), at: 0.3)
         #expect(keys.event(forText: "?") == nil)

@@ -63,7 +63,7 @@ import TransformEngine
         #expect(stage.demo.device.name == (isNamed ? "iphone6plus" : "iphone5s"))
         #expect(stage.demo.state == (isNamed ? .open : .closed))
         #expect(stage.demo.pictures.page === page && stage.demo.pictures.sheet === small)
-        stage.change(to: .jianshu)
+        stage.choose(.effect(.jianshu))
         stage.switchLanguage()
         #expect(stage.demo.pictures.page === page && stage.demo.device.name == (isNamed ? "iphone6plus" : "iphone5s"))
     }

@@ -23,14 +23,14 @@ import TransformEngine
             #expect((demo.state, demo.time) == (.closed, 0))
         }
         stage.switchLanguage()
-        stage.change(to: .natgeo)
+        stage.choose(.effect(.natgeo))
         #expect((stage.demo.language, stage.demo.effect) == (.en, .natgeo))
     }
 
-    @Test func theHelpTakesThePlaceOfTheHint() throws {
+    @Test func theControlsTakeThePlaceOfTheHint() throws {
         var stage = try stage(isFirstStart: true)
         #expect(stage.snapshot().sublayers.count == 2, "the demo and the hint")
-        stage.isHelpShown = true
-        #expect(stage.snapshot().sublayers.count == 2, "the demo and the help")
+        stage.showsControls = true
+        #expect(stage.snapshot().sublayers.count == 2, "the demo and the controls")
     }
 }

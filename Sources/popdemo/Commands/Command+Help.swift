@@ -13,7 +13,7 @@ extension Command {
             Commands:
             \(commands)
 
-            `popdemo COMMAND --help` lists a command's options. In the window, F1 shows the keys.
+            `popdemo COMMAND --help` lists a command's options. In the window, a right click or F1 shows the controls and the keys.
 
             \(play.optionHelp)
             """

@@ -58,7 +58,10 @@ struct EventTranslation {
     }
 
     private mutating func button(_ event: SDL_MouseButtonEvent, at time: Double) -> [WindowEvent] {
-        guard event.button == SDL_BUTTON_LEFT, event.which != Self.touchMouse else { return [] }
+        guard event.which != Self.touchMouse else { return [] }
+        // The effects know one button; the other one is the window's, and its release means nothing.
+        if event.button == SDL_BUTTON_RIGHT { return event.state == SDL_PRESSED ? [.command(.controls)] : [] }
+        guard event.button == SDL_BUTTON_LEFT else { return [] }
         let location = place(x: event.x, y: event.y)
         return pointer(event.state == SDL_PRESSED ? .down : .up, at: location, time: time)
     }

@@ -20,14 +20,14 @@ struct KeyTranslation {
         }
         switch key.keysym.scancode {
         // By their places, since French and Czech layouts have other signs on them.
-        case SDL_SCANCODE_1, SDL_SCANCODE_KP_1: return .command(.effect(.jianshu))
-        case SDL_SCANCODE_2, SDL_SCANCODE_KP_2: return .command(.effect(.taobao))
-        case SDL_SCANCODE_3, SDL_SCANCODE_KP_3: return .command(.effect(.natgeo))
+        case SDL_SCANCODE_1, SDL_SCANCODE_KP_1: return .command(.choose(.effect(.jianshu)))
+        case SDL_SCANCODE_2, SDL_SCANCODE_KP_2: return .command(.choose(.effect(.taobao)))
+        case SDL_SCANCODE_3, SDL_SCANCODE_KP_3: return .command(.choose(.effect(.natgeo)))
         case SDL_SCANCODE_RIGHT: return .command(.step(1))
         case SDL_SCANCODE_LEFT: return .command(.step(-1))
         case SDL_SCANCODE_SPACE: return .input(.key(.space, time: time))
         case SDL_SCANCODE_ESCAPE: return .command(.escape(time: time))
-        case SDL_SCANCODE_F1: return .command(.help)
+        case SDL_SCANCODE_F1: return .command(.controls)
         case SDL_SCANCODE_F11: return .command(.fullScreen)
         case SDL_SCANCODE_F12: return .command(.screenshot)
         default: return Self.letter(of: key.keysym).flatMap { Self.commands[$0] }.map(WindowEvent.command)
@@ -40,7 +40,7 @@ struct KeyTranslation {
 
     /// What typed text does; nil for nothing. `?` is on another key in every layout, so it is told by its sign.
     func event(forText text: String) -> WindowEvent? {
-        !isRepeating && ["?", "？"].contains(text) ? .command(.help) : nil
+        !isRepeating && ["?", "？"].contains(text) ? .command(.controls) : nil
     }
 
     /// The Latin letter on a key: the layout's own, or on a layout of another script the one at its place.

@@ -3,8 +3,8 @@ import TransformEngine
 
 /// What is played and what lies over it; times are the demo's, in seconds.
 struct PlayStage {
-    /// Whether the help lies over the demo.
-    var isHelpShown = false
+    /// Whether the control panel lies over the demo.
+    var showsControls = false
     /// What could not be done, told over the demo; nil for nothing.
     var notice: String?
     /// What is told of captures; nil for nothing.
@@ -14,10 +14,12 @@ struct PlayStage {
     private var performance: Performance
     private var recorder = TakeRecorder()
     private let isDeviceNamed: Bool
-    private let motionSetting: MotionSetting
+    let motionSetting: MotionSetting
     /// How much moves in the feel refined; nil until that is asked.
-    private var motion: Motion?
+    var motion: Motion?
     private var isHintShown: Bool
+    /// The pointers that were pressed on the control panel or beside it, whose moves and ends concern no one.
+    private var ignored: Set<PointerIdentity> = []
     /// When the take has been performed and is to begin again; nil where it is not.
     private(set) var roundEnd: Double?
 
@@ -36,7 +38,7 @@ struct PlayStage {
     var demo: Demo { performance.demo }
 
     /// What the window is called: plain letters, since X11 takes no others outside a UTF-8 locale.
-    var title: String { "popdemo: \(demo.effect.rawValue)" }
+    var title: String { "popdemo: \(demo.effect.rawValue)" + (demo.feel == .refined ? ", refined" : "") }
 
     /// Whether the picture changes by itself.
     var isMoving: Bool { demo.isAnimating || showsTouches && demo.touches.isFading(at: demo.time) }
@@ -81,47 +83,41 @@ struct PlayStage {
         return isDue
     }
 
-    /// Does what a person does; a press takes the help away instead, and the hint as well.
-    mutating func handle(_ input: Input) {
+    /// Does what a person does, and gives what a press on the control panel asks of the window; nil for nothing.
+    ///
+    /// While the panel shows, no press and no turn of the wheel reaches the demo; what was pressed before goes on.
+    @discardableResult
+    mutating func handle(_ input: Input) -> WindowCommand? {
         advance(to: input.time)
-        if case .pointer(let event) = input, event.phase == .down {
+        switch input {
+        case .pointer(let event) where event.phase == .down:
             isHintShown = false
-            if isHelpShown {
-                isHelpShown = false
-                return
+            guard showsControls else {
+                ignored.remove(event.identity)
+                break
             }
+            ignored.insert(event.identity)
+            return pressControls(at: event.location)
+        case .pointer(let event) where ignored.contains(event.identity):
+            if event.phase != .move { ignored.remove(event.identity) }
+            return nil
+        case .wheel where showsControls: return nil
+        default: break
         }
         recorder.note(input, isAtRest: isAtRest)
         demo.handle(input)
+        return nil
     }
 
-    /// Puts on a fresh demo of an effect, without the take.
-    mutating func change(to effect: EffectName) {
-        putOn(effect)
-    }
-
-    /// Puts on a fresh demo in the other language, without the take.
-    mutating func switchLanguage() {
-        putOn(in: demo.language == .zh ? .en : .zh)
-    }
-
-    /// Puts on a fresh demo of the other feel, without the take.
-    mutating func switchFeel() {
-        let feel = demo.feel == .original ? Feel.refined : .original
-        if motion == nil, feel == .refined { motion = motionSetting.motion() }
-        putOn(feel: feel)
-    }
-
-    /// Puts on a fresh demo of the feel refined that moves in full, or less, without the take.
-    mutating func switchMotion() {
-        motion = demo.feel == .refined && demo.motion == .full ? .reduced : .full
-        putOn(feel: .refined)
-    }
-
-    /// What a click on the help asks for; nil where that is nothing, or the help is not shown.
-    func command(for input: Input) -> WindowCommand? {
-        guard isHelpShown, case .pointer(let event) = input, event.phase == .down else { return nil }
-        return HelpOverlay(of: demo).command(at: event.location)
+    /// A press while the control panel shows: beside it the panel goes, and a button that acts on the demo bares the demo too.
+    private mutating func pressControls(at location: Point) -> WindowCommand? {
+        let panel = ControlPanel(of: self)
+        let command = panel.command(at: location)
+        switch command {
+        case .record, .screenshot, .fullScreen: showsControls = false
+        default: showsControls = panel.contains(location)
+        }
+        return command
     }
 
     /// Shows a picture. A screenshot of another device puts on a fresh demo on that one, unless the device was named.
@@ -132,7 +128,7 @@ struct PlayStage {
     }
 
     /// Puts on a fresh demo, as the one that is on where nothing else is said.
-    private mutating func putOn(
+    mutating func putOn(
         _ effect: EffectName? = nil, in language: Language? = nil, on device: Device? = nil, feel: Feel? = nil,
         _ take: Take = Take()
     ) {
@@ -143,13 +139,6 @@ struct PlayStage {
         performance = Performance(of: take, by: fresh)
         recorder.reset()
         if take.inputs.isEmpty { roundEnd = nil }
-    }
-
-    /// Puts on the effect so many places on, round and round.
-    mutating func step(by step: Int) {
-        let all = EffectName.allCases
-        guard let index = all.firstIndex(of: demo.effect) else { return }
-        change(to: all[(index + step + all.count) % all.count])
     }
 
     /// Begins the take again.
@@ -166,10 +155,10 @@ struct PlayStage {
         if let badge { layers.append(badge.snapshot(size: size, language: demo.language)) }
         if let notice {
             layers.append(NoticeBanner.snapshot(notice, size: size))
-        } else if isHintShown, !isHelpShown {
+        } else if isHintShown, !showsControls {
             layers.append(StartHint.snapshot(for: demo.effect, size: size, language: demo.language))
         }
-        if isHelpShown { layers.append(HelpOverlay(of: demo).snapshot()) }
+        if showsControls { layers.append(ControlPanel(of: self).snapshot()) }
         guard layers.count > 1 else { return layers[0] }
         var screen = LayerProperties()
         screen.frame = Rect(origin: .zero, size: size)

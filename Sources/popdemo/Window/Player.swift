@@ -116,11 +116,7 @@ final class Player {
         needsFrame = true
         switch event {
         case .input(let input):
-            if let command = stage.command(for: input) {
-                act(on: command)
-            } else {
-                stage.handle(input)
-            }
+            if let command = stage.handle(input) { act(on: command) }
         case .command(let command): act(on: command)
         case .dropped(let texts): open(texts)
         case .news:
@@ -140,11 +136,11 @@ final class Player {
         switch command {
         case .quit: isOver = true
         case .fullScreen: window.toggleFullScreen()
-        case .help: stage.isHelpShown.toggle()
-        case .escape where stage.isHelpShown: stage.isHelpShown = false
+        case .controls: stage.showsControls.toggle()
+        case .escape where stage.showsControls: stage.showsControls = false
         case .escape where window.isFullScreen: window.toggleFullScreen()
         case .escape(let time): stage.handle(.key(.escape, time: time))
-        case .effect(let effect): change { $0.change(to: effect) }
+        case .choose(let choice): change { $0.choose(choice) }
         case .step(let step): change { $0.step(by: step) }
         case .language: change { $0.switchLanguage() }
         case .feel: change { $0.switchFeel() }

@@ -27,10 +27,10 @@ enum StartHint {
 
     private static func text(for effect: EffectName, in language: Language) -> String {
         switch (language, effect) {
-        case (.zh, .natgeo): "点一下照片，然后上下拖动面板\nF1：帮助"
-        case (.zh, _): "点一下页面弹出，点“关闭”收回\nF1：帮助"
-        case (.en, .natgeo): "Press the photo, then drag the panel\nF1 for help"
-        case (.en, _): "Press the page, then click Close\nF1 for help"
+        case (.zh, .natgeo): "点一下照片，然后上下拖动面板\n右键或 F1：操作"
+        case (.zh, _): "点一下页面弹出，点“关闭”收回\n右键或 F1：操作"
+        case (.en, .natgeo): "Press the photo, then drag the panel\nRight click or F1: controls"
+        case (.en, _): "Press the page, then click Close\nRight click or F1: controls"
         }
     }
 }

@@ -18,10 +18,10 @@ enum WindowEvent: Hashable {
     case shown(Bool)
 }
 
-/// What a key asks of the window; `time` is the demo's.
+/// What a key or a press asks of the window; `time` is the demo's.
 enum WindowCommand: Hashable {
-    /// A fresh demo of an effect.
-    case effect(EffectName)
+    /// A fresh demo with something else chosen.
+    case choose(PlayChoice)
     /// A fresh demo of the effect so many places on in the list.
     case step(Int)
     /// A fresh demo in the other language.
@@ -36,11 +36,11 @@ enum WindowCommand: Hashable {
     case screenshot
     /// The discs where it is pressed, shown or hidden.
     case touches
-    /// The help, shown or hidden.
-    case help
+    /// The control panel, shown or hidden.
+    case controls
     /// The whole screen, or a window again.
     case fullScreen
-    /// Back: out of the help, else out of the full screen, else to the effect.
+    /// Back: out of the control panel, else out of the full screen, else to the effect.
     case escape(time: Double)
     /// The end.
     case quit
