@@ -26,7 +26,7 @@ import TransformEngine
             of: effect, in: .app,
             for: SceneSetting(
                 page: size, sheet: Size(width: size.width, height: size.height * fraction(effect)),
-                language: language, parameters: EffectParameters()))
+                language: language, parameters: EffectParameters(), textHeight: { _, _ in nil }))
     }
 
     private func contents(_ effect: EffectName, _ language: Language) -> [(size: Size, content: SceneContent)] {

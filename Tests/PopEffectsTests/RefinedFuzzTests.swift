@@ -15,6 +15,10 @@ import TransformEngine
                 parameters.closesOnDrag = Int.random(in: 0..<8, using: &random) > 0
                 parameters.closesOnPageClick = Int.random(in: 0..<8, using: &random) > 0
             }
+            // A long picture scrolls at the bar.
+            if effect == .natgeo, Bool.random(using: &random) {
+                demo.pictures.sheet = Picture(width: 1, height: 6, pixels: [UInt32](repeating: 0xFFFF_0000, count: 6))
+            }
             var (starts, ends, last) = (0, 0, EffectState.closed)
             demo.onStateChange = { new in
                 if last == .closed { starts += 1 }

@@ -20,6 +20,25 @@ import TransformEngine
         #expect((62...72).contains(close.mask.width) && (30...38).contains(close.mask.height))
     }
 
+    /// In a box of the measured height every line is shown, in one that is a little lower the last one is not.
+    @Test(arguments: [40.0, 111.5, 200, 3000], [1.0, 1.625]) func theHeightIsThatOfAllLines(
+        _ width: Double, _ lineHeight: Double
+    ) {
+        let text = Text(Self.paragraph, size: 16, verticalAlignment: .top, lineHeight: lineHeight)
+        let height = rasterizer.height(of: text, width: width)
+        let count = (height / (16 * lineHeight)).rounded()
+        #expect(count >= 2 && abs(height - count * 16 * lineHeight) < 1e-9)
+        func shown(_ height: Double) -> PreparedText? {
+            rasterizer.prepare(text, size: Size(width: width, height: height), scale: 1)
+        }
+        #expect(shown(height) == shown(height + 500))
+        #expect(shown(height - 16 * lineHeight) != shown(height))
+        var limited = text
+        limited.lineLimit = 2
+        #expect(rasterizer.height(of: limited, width: width) == 2 * 16 * lineHeight)
+        #expect(rasterizer.height(of: text, width: 0) == 0)
+    }
+
     @Test(arguments: [Text.Alignment.leading, .center, .trailing], [Text.VerticalAlignment.top, .center, .bottom])
     func theMaskLiesInTheLayer(_ alignment: Text.Alignment, _ vertical: Text.VerticalAlignment) throws {
         for scale in [0.7, 1, 1.3, 2, 3] {

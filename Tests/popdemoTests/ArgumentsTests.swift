@@ -16,6 +16,7 @@ import Testing
 
     @Test func defaultsAreTheOriginals() throws {
         let demo = try Arguments([]).demo()
+        #expect(demo.textHeight(Text("一\n二", size: 10, lineHeight: 2), 100) == 40)
         #expect(demo.effect == .jianshu)
         #expect(demo.scene == .app)
         #expect(demo.device == .iphone6plus)

@@ -2,30 +2,48 @@ import TransformEngine
 
 /// The back of a page or a sheet: the scene's layers, or a person's own picture in their place.
 struct ContentSlot {
-    private let owner: Layer
-    private let scene: Layer?
-    private var own: Layer?
+    /// What is in the page or sheet, behind the effect's own parts.
+    let layer: Layer
+    /// How high all is that it shows, in points; 0 where that is no more than the page or sheet.
+    private(set) var height: Double
+    private let size: Size
+    private let scene: (layers: [Layer], height: Double)
+    private let scrolls: Bool
+
+    /// How many screens of a long picture can be scrolled through: a whole web site would take much memory.
+    private static let mostScreens = 8.0
 
     /// Shows the scene's layers in a page or sheet that is still empty.
-    init(of owner: Layer, scene: [Layer]) {
-        self.owner = owner
-        self.scene = scene.isEmpty ? nil : Self.picture(of: scene, for: owner)
-        if let layer = self.scene { owner.addSublayer(layer) }
+    ///
+    /// - Parameters:
+    ///   - height: the scene's, in points, where it is higher than the owner.
+    ///   - scrolls: whether what is higher than the owner can be scrolled into view.
+    init(of owner: Layer, scene: [Layer], height: Double = 0, scrolls: Bool = false) {
+        (self.scene, self.scrolls, self.height, size) = ((scene, height), scrolls, height, owner.bounds.size)
+        // What does not move by itself is drawn as one picture.
+        layer = Layer(frame: owner.bounds, backgroundColor: owner.backgroundColor)
+        layer.shouldRasterize = true
+        // Its height changes at its foot alone.
+        layer.anchorPoint.y = 0
+        layer.position.y = 0
+        owner.addSublayer(layer)
+        fill(with: scene, height)
     }
 
-    /// Shows a picture under the effect's own parts, and hides the scene's layers; nil shows these again.
+    /// Shows a picture in place of the scene's layers; nil shows these again.
     mutating func show(_ picture: Picture?, _ fit: PictureFit) {
-        own?.removeFromSuperlayer()
-        own = picture.map { Self.picture(of: [fit.layer(showing: $0, in: owner.bounds.size)], for: owner) }
-        if let own { owner.insertSublayer(own, at: 0) }
-        scene?.isHidden = own != nil
+        guard let picture else { return fill(with: scene.layers, scene.height) }
+        let whole = fit.frame(of: Size(width: Double(picture.width), height: Double(picture.height)), in: size)
+        let length = scrolls && fit == .width ? min(whole.height, Self.mostScreens * size.height) : 0
+        let area = Size(width: size.width, height: max(size.height, length))
+        fill(with: [fit.layer(showing: picture, in: area)], length)
     }
 
-    /// What does not move by itself, as one picture.
-    private static func picture(of content: [Layer], for owner: Layer) -> Layer {
-        let picture = Layer(frame: owner.bounds, backgroundColor: owner.backgroundColor)
-        picture.shouldRasterize = true
-        content.forEach(picture.addSublayer)
-        return picture
+    private mutating func fill(with content: [Layer], _ height: Double) {
+        self.height = height
+        layer.sublayers.forEach { $0.removeFromSuperlayer() }
+        content.forEach(layer.addSublayer)
+        layer.bounds.size.height = max(size.height, height)
+        layer.isHidden = content.isEmpty
     }
 }

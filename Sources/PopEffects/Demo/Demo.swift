@@ -23,11 +23,18 @@ public final class Demo {
 
     /// The person's own pictures; they can be put on and taken away at any time.
     public var pictures: OwnPictures {
-        didSet { if pictures != oldValue { stage.show(pictures) } }
+        didSet {
+            guard pictures != oldValue else { return }
+            stage.show(pictures)
+            popUp.contentDidChange(height: stage.contentHeight)
+        }
     }
 
     /// Where it is pressed, for captures that show that.
     public private(set) var touches = TouchMarks()
+
+    /// Measures the scene's long texts.
+    public let textHeight: TextHeight
 
     let context: AnimationContext
     private var stage: Stage
@@ -35,18 +42,21 @@ public final class Demo {
     let tracked: [Tracked]
 
     /// Makes a demo at rest, closed, at time 0.
+    ///
+    /// - Parameter textHeight: measures texts in the fonts that they will be drawn in; where it does not, long ones are cut off.
     public init(
         effect: EffectName, scene: SceneName = .app, device: Device = .iphone6plus, language: Language = .zh,
         parameters: EffectParameters = .init(), feel: Feel = .original, motion: Motion = .full,
-        pictures: OwnPictures = .init()
+        pictures: OwnPictures = .init(), textHeight: @escaping TextHeight = { _, _ in nil }
     ) {
         (self.effect, self.scene, self.device) = (effect, scene, device)
         (self.language, self.parameters, self.feel, self.motion) = (language, parameters, feel, motion)
+        self.textHeight = textHeight
         screen = Layer(name: "screen", frame: Rect(origin: .zero, size: device.size))
         screen.masksToBounds = true
         context = AnimationContext(root: screen)
         self.pictures = pictures
-        stage = Stage(on: screen, effect, scene, device.size, language, parameters)
+        stage = Stage(on: screen, effect, scene, device.size, language, parameters, textHeight)
         (popUp, tracked) =
             switch (effect, feel) {
             case (.jianshu, .original), (.taobao, .original): stage.recedingSheet(in: context)
@@ -55,13 +65,14 @@ public final class Demo {
             case (.natgeo, .refined): stage.refinedPanel(in: context, motion)
             }
         stage.show(pictures)
+        popUp.contentDidChange(height: stage.contentHeight)
     }
 
     /// A demo of the same kind at its beginning, time 0.
     public func restarted() -> Demo {
         Demo(
             effect: effect, scene: scene, device: device, language: language, parameters: parameters, feel: feel,
-            motion: motion, pictures: pictures)
+            motion: motion, pictures: pictures, textHeight: textHeight)
     }
 
     /// The time that has been reached, in seconds.

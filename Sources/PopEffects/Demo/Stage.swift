@@ -15,7 +15,7 @@ struct Stage {
 
     init(
         on screen: Layer, _ effect: EffectName, _ scene: SceneName, _ size: Size, _ language: Language,
-        _ parameters: EffectParameters
+        _ parameters: EffectParameters, _ textHeight: @escaping TextHeight
     ) {
         let bounds = Rect(origin: .zero, size: size)
         let recedes = effect != .natgeo
@@ -23,7 +23,8 @@ struct Stage {
         let sheetSize = Size(width: size.width, height: size.height * fraction)
         let content = SceneContent.content(
             of: effect, in: scene,
-            for: SceneSetting(page: size, sheet: sheetSize, language: language, parameters: parameters))
+            for: SceneSetting(
+                page: size, sheet: sheetSize, language: language, parameters: parameters, textHeight: textHeight))
         (self.size, self.language, self.parameters) = (size, language, parameters)
         window = Layer(frame: bounds, backgroundColor: recedes ? parameters.recedingSheet.screenColor : .black)
         page = Layer(name: "root", frame: bounds, backgroundColor: content.pageColor)
@@ -35,7 +36,8 @@ struct Stage {
             color: recedes ? parameters.statusBar.pageColor : parameters.statusBar.photographColor)
         statusWindow = Layer()
         slots = [
-            .page: ContentSlot(of: page, scene: content.page), .sheet: ContentSlot(of: sheet, scene: content.sheet),
+            .page: ContentSlot(of: page, scene: content.page),
+            .sheet: ContentSlot(of: sheet, scene: content.sheet, height: content.sheetHeight, scrolls: !recedes),
         ]
         window.addSublayer(page)
         screen.addSublayer(window)
@@ -48,6 +50,9 @@ struct Stage {
         for place in OwnPictures.Place.allCases { slots[place]?.show(pictures[place], pictures.fit) }
         statusWindow.isHidden = pictures.bringsStatusBar
     }
+
+    /// How high all is that can be scrolled in the sheet or panel, in points.
+    var contentHeight: Double { slots[.sheet]?.height ?? 0 }
 
     /// The place that a layer belongs to: all that is not in the sheet is on the page.
     func place(of layer: Layer?) -> OwnPictures.Place { layer?.isInside(sheet) == true ? .sheet : .page }
@@ -77,8 +82,8 @@ struct Stage {
     func draggablePanel(in context: AnimationContext) -> (any PopUpEffect, [Tracked]) {
         let bar = NavigationBar.layer(width: size.width, language: language, parameters: parameters.draggablePanel)
         let effect = DraggablePanel(
-            page: page, panel: sheet, navigationBar: bar, statusBar: statusBar, on: window, in: context,
-            parameters: parameters.draggablePanel)
+            page: page, panel: sheet, content: slots[.sheet]?.layer, navigationBar: bar, statusBar: statusBar,
+            on: window, in: context, parameters: parameters.draggablePanel)
         let tracked = [statusBar, page, effect.overlay, sheet, bar].map { Tracked(layer: $0) }
         return (effect, tracked + [Tracked(layer: effect.backButton.layer, tint: { effect.backButton.tint })])
     }
@@ -87,8 +92,8 @@ struct Stage {
     func refinedPanel(in context: AnimationContext, _ motion: Motion) -> (any PopUpEffect, [Tracked]) {
         let bar = NavigationBar.layer(width: size.width, language: language, parameters: parameters.draggablePanel)
         let effect = RefinedPanel(
-            page: page, panel: sheet, navigationBar: bar, statusBar: statusBar, on: window, in: context,
-            parameters: parameters.draggablePanel, refined: parameters.refined, motion: motion)
+            page: page, panel: sheet, content: slots[.sheet]?.layer, navigationBar: bar, statusBar: statusBar,
+            on: window, in: context, parameters: parameters.draggablePanel, refined: parameters.refined, motion: motion)
         let tracked = [statusBar, page, effect.overlay, sheet, bar].map { Tracked(layer: $0) }
         return (effect, tracked + [Tracked(layer: effect.backButton.layer, tint: { effect.tint })])
     }

@@ -24,8 +24,8 @@ struct ButtonPress {
 }
 
 extension AnimationContext {
-    /// The front-most layer under an event, by the model, as UIKit has it.
-    func hitTest(_ event: PointerEvent) -> Layer? {
-        root.convert(event.location, from: nil).flatMap { root.hitTest($0) }
+    /// The front-most layer at a point of the screen, by the model, as UIKit has it.
+    func hitTest(_ location: Point) -> Layer? {
+        root.convert(location, from: nil).flatMap { root.hitTest($0) }
     }
 }

@@ -33,16 +33,34 @@ extension DraggablePanel {
             guard let grip, grip.pointer == event.identity else { return }
             if case .panel(let pan) = grip { follow(pan, event) }
             letGo()
-            if event.phase == .up, case .backButton = grip, isOn(backButton.layer, event) { close() }
+            if event.phase == .up, case .backButton = grip, isOn(backButton.layer, event.location) { close() }
         }
     }
 
+    /// Scrolls what is in the panel while it meets the bar and no pointer holds it; the original has no wheel, so that nothing else does.
+    public func handle(_ event: WheelEvent) {
+        context.advance(to: event.time)
+        guard state == .open, grip == nil, panelTop <= parameters.barHeight, isOn(panel, event.location) else { return }
+        scroll(to: min(max(0, scrollOffset - event.notches * parameters.wheelDistance), scrollLength))
+    }
+
+    /// Takes note of how high the content is, in points: it can be scrolled until its foot is at the page's.
+    public func contentDidChange(height: Double) {
+        scrollLength = content == nil ? 0 : max(0, height - (overlay.bounds.height - parameters.barHeight))
+        if scrollOffset > scrollLength { scrollOffset = scrollLength }
+    }
+
+    private func scroll(to offset: Double) {
+        guard offset != scrollOffset else { return }
+        context.animate(duration: parameters.barDuration, curve: .easeOut) { scrollOffset = offset }
+    }
+
     private func press(_ event: PointerEvent) {
-        if isOn(backButton.layer, event) {
+        if isOn(backButton.layer, event.location) {
             grip = .backButton(event.identity)
-        } else if state == .closed, isOn(page, event) {
+        } else if state == .closed, isOn(page, event.location) {
             show()
-        } else if state == .open, isOn(panel, event) {
+        } else if state == .open, isOn(panel, event.location) {
             var pan = PanGestureRecognizer(slop: .init(mouse: parameters.mouseSlop, touch: parameters.touchSlop))
             pan.handle(event)
             grip = .panel(pan)
@@ -66,6 +84,7 @@ extension DraggablePanel {
         let meetsBar = top <= parameters.barHeight
         bar.setHidden(!meetsBar)
         backButton.tint = meetsBar ? .dark : .light
+        if !meetsBar { scroll(to: 0) }
         panelTop = min(max(top, parameters.barHeight), restTop + parameters.bottomSlack)
     }
 
@@ -84,7 +103,7 @@ extension DraggablePanel {
         }
     }
 
-    private func isOn(_ layer: Layer, _ event: PointerEvent) -> Bool {
-        context.hitTest(event)?.isInside(layer) == true
+    private func isOn(_ layer: Layer, _ location: Point) -> Bool {
+        context.hitTest(location)?.isInside(layer) == true
     }
 }

@@ -18,6 +18,8 @@ public final class DraggablePanel: PopUpEffect {
     public let panel: Layer
     /// The layer between the page and the panel, which the panel is in; in the tree from `show` to the end of `close`.
     public let overlay: Layer
+    /// What the wheel scrolls while the panel meets the bar.
+    public let content: Layer?
     /// The button that closes; in the tree from `show` to the beginning of `close`.
     public let backButton: BackButton
     /// The numbers.
@@ -34,17 +36,19 @@ public final class DraggablePanel: PopUpEffect {
     /// - Parameters:
     ///   - page: a layer in `screen`; the overlay covers its bounds.
     ///   - panel: a layer outside the tree, as high as the page less the bar or higher, so that no gap shows below it.
+    ///   - content: a layer at the panel's top, whose height `contentDidChange` tells; nil where nothing scrolls.
     ///   - navigationBar: a layer outside the tree; it is put above the top of the screen.
     ///   - statusBar: what is hidden while the panel shows; nil for nothing.
     ///   - screen: what the bar and, later, the back button are added to.
     ///   - context: of the tree that `screen` is in.
     public init(
-        page: Layer, panel: Layer, navigationBar: Layer, statusBar: Layer? = nil, on screen: Layer,
-        in context: AnimationContext, parameters: DraggablePanelParameters = .init()
+        page: Layer, panel: Layer, content: Layer? = nil, navigationBar: Layer, statusBar: Layer? = nil,
+        on screen: Layer, in context: AnimationContext, parameters: DraggablePanelParameters = .init()
     ) {
         precondition(
             page.isInside(screen) && screen.isInside(context.root), "the page is on the screen, in the context")
-        (self.page, self.panel, self.statusBar) = (page, panel, statusBar)
+        precondition(content?.isInside(panel) != false, "the content is in the panel")
+        (self.page, self.panel, self.content, self.statusBar) = (page, panel, content, statusBar)
         (self.screen, self.context, self.parameters) = (screen, context, parameters)
         overlay = Layer(name: "overlay", frame: page.bounds, backgroundColor: parameters.overlayColor)
         backButton = BackButton(
@@ -59,6 +63,14 @@ public final class DraggablePanel: PopUpEffect {
     /// Where the panel's top is in the overlay by the model, in points; kept here because a frame's sums round.
     var panelTop: Double {
         didSet { panel.frame.origin.y = panelTop }
+    }
+
+    /// How far the content can be scrolled, in points.
+    var scrollLength = 0.0
+
+    /// How far the content is scrolled by the model, in points.
+    var scrollOffset = 0.0 {
+        didSet { content?.frame.origin.y = -scrollOffset }
     }
 
     /// The panel's top at rest, in points of the overlay.
@@ -88,6 +100,7 @@ public final class DraggablePanel: PopUpEffect {
         context.animate(duration: parameters.hideDuration, curve: parameters.curve) {
             panelTop = overlay.bounds.maxY
             bar.setHidden(true)
+            scrollOffset = 0
             backButton.layer.removeFromSuperlayer()
         } completion: { [self] _ in
             statusBar?.isHidden = false

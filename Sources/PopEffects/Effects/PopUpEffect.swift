@@ -18,6 +18,8 @@ public protocol PopUpEffect: AnyObject {
     func press(_ key: Input.Key)
     /// What closed it, or is closing it; nil where that is not told.
     var closeReason: CloseReason? { get }
+    /// Takes note of how high, in points, all is that can be scrolled in its sheet or panel.
+    func contentDidChange(height: Double)
 }
 
 extension PopUpEffect {
@@ -32,6 +34,9 @@ extension PopUpEffect {
         case (.space, _): break
         }
     }
+
+    /// Nothing scrolls.
+    public func contentDidChange(height: Double) {}
 
     /// Not told.
     public var closeReason: CloseReason? { nil }

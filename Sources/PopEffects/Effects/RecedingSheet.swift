@@ -96,7 +96,7 @@ public final class RecedingSheet: PopUpEffect {
     /// - Parameter event: its time is in seconds and not before the context's; its location is in points of the screen.
     public func handle(_ event: PointerEvent) {
         context.advance(to: event.time)
-        let hit = context.hitTest(event)
+        let hit = context.hitTest(event.location)
         switch state {
         case .closed:
             if event.phase == .down, hit?.isInside(page) == true { show() }

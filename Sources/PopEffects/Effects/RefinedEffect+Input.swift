@@ -30,16 +30,23 @@ extension RefinedEffect {
 
     /// Acts on scrolling over the sheet: each turn, however long, lifts it to the next stop or lowers it, and from the lowest one closes.
     ///
-    /// Scrolling down lifts, as it moves any page upwards. Nothing happens elsewhere, or while a pointer holds it.
+    /// Scrolling down lifts, as it moves any page upwards. A turn that begins where the sheet's content can be scrolled that way
+    /// scrolls it instead, and moves no sheet. Nothing happens elsewhere, or while a pointer holds it.
     public func handle(_ event: WheelEvent) {
         context.advance(to: event.time)
-        guard let direction = wheel.direction(of: event, pause: refined.wheelPause), grip == nil,
-            part(at: event.location).map(moves) == true, let target = motion.target
-        else { return }
+        let isBeginning = wheel.note(event, pause: refined.wheelPause)
+        guard grip == nil, part(at: event.location).map(moves) == true, let target = motion.target else { return }
+        let scrolled = motion.target(scrolledBy: -event.notches * wheelDistance)
+        if isBeginning { wheel.scrolls = scrolled != nil }
+        if wheel.scrolls {
+            if let scrolled { settle(on: scrolled, as: .settling, velocity: velocity) }
+            return
+        }
+        guard let direction = wheel.step() else { return }
         let allowed = refined.closesOnDrag ? motion.stops[...] : motion.stops.dropFirst()
         let next = direction < 0 ? allowed.first { $0 > target } : allowed.last { $0 < target }
         guard let next else { return }
-        settle(on: next, because: .wheel, velocity: velocity, coasts: false)
+        settle(on: next, because: .wheel, velocity: velocity, isReleased: false)
     }
 
     private func press(_ event: PointerEvent) {
@@ -98,19 +105,21 @@ extension RefinedEffect {
         case .nothing: break
         case .drag:
             let stop = motion.stop(forReleaseAt: context.now, velocity: velocity)
-            settle(on: stop, because: .drag, velocity: velocity, coasts: true)
+            settle(on: stop, because: .drag, velocity: velocity, isReleased: true)
         }
     }
 
-    private func settle(on stop: Double, because reason: CloseReason, velocity: Double, coasts: Bool) {
+    private func settle(on stop: Double, because reason: CloseReason, velocity: Double, isReleased: Bool) {
         closeReason = stop == 0 ? reason : nil
-        settle(on: stop, as: stop == 0 ? .closing : .settling, velocity: velocity, coasts: coasts)
+        settle(on: stop, as: stop == 0 ? .closing : .settling, velocity: velocity, isReleased: isReleased)
     }
 
     /// Lets what a press has caught go on; with its speed where it was held no longer than a pause.
     private func resume(_ grip: Grip) {
         guard let caught = grip.caught else { return }
-        let isBrief = context.now - caught.time <= VelocityTracker.pause
-        settle(on: caught.stop, as: caught.state, velocity: isBrief ? caught.velocity : 0)
+        let velocity = context.now - caught.time <= VelocityTracker.pause ? caught.velocity : 0
+        // Content that glides is stopped by a press, as in every list.
+        let stop = motion.isScrolled ? motion.stop(forReleaseAt: context.now, velocity: velocity) : caught.stop
+        settle(on: stop, as: caught.state, velocity: velocity, isReleased: motion.isScrolled)
     }
 }

@@ -43,8 +43,8 @@ public class RefinedEffect: PopUpEffect {
     /// Takes it out again; called once it has closed.
     func leave() {}
 
-    /// Lets every layer follow the height, in points above closed, which is a function of time in seconds.
-    func place(at height: @escaping (_ time: Double) -> Double) {}
+    /// Lets every layer follow the motion, whose height above closed is a function of time.
+    func place(by motion: StopMotion) {}
 
     /// What is under a point of the screen, as it shows now.
     func part(at location: Point) -> Part? { nil }
@@ -52,7 +52,13 @@ public class RefinedEffect: PopUpEffect {
     /// Whether a press on the button holds the sheet, in which the button is.
     var buttonIsInSheet: Bool { true }
 
+    /// How far a notch of the wheel scrolls the content, in points, where it can be scrolled.
+    var wheelDistance: Double { 0 }
+
     // What everyone may ask for.
+
+    /// Takes note of how high, in points, all is that can be scrolled in the sheet or panel.
+    public func contentDidChange(height: Double) {}
 
     /// Opens it at its first stop, also while it closes. Does nothing elsewhere.
     public func show() {
@@ -84,13 +90,13 @@ public class RefinedEffect: PopUpEffect {
     var velocity: Double { grip?.speed(in: screen) ?? motion.velocity(at: context.now) }
 
     /// Lets it go to a stop from where it is.
-    func settle(on stop: Double, as newState: EffectState, velocity: Double, coasts: Bool = false) {
-        motion.settle(on: stop, at: context.now, velocity: velocity, coasts: coasts)
+    func settle(on stop: Double, as newState: EffectState, velocity: Double, isReleased: Bool = false) {
+        motion.settle(on: stop, at: context.now, velocity: velocity, isReleased: isReleased)
         state = newState
-        let motion = motion
         context.follow(until: motion.end) {
-            place { motion.height(at: $0) }
+            place(by: motion)
         } atRest: { [self] in
+            motion.rest()
             if stop == 0 { leave() }
             state = stop == 0 ? .closed : .open
         }
@@ -101,7 +107,6 @@ public class RefinedEffect: PopUpEffect {
         if motion.target != nil { motion.hold(at: context.now) }
         motion.move(by: distance)
         state = .dragging
-        let height = motion.height(at: context.now)
-        context.follow(until: context.now) { place { _ in height } }
+        context.follow(until: context.now) { place(by: motion) }
     }
 }

@@ -57,9 +57,10 @@ public final class RefinedSheet: RefinedEffect {
 
     override func leave() { sheet.removeFromSuperlayer() }
 
-    override func place(at height: @escaping (_ time: Double) -> Double) {
+    override func place(by motion: StopMotion) {
         let (full, bottom, path) = (sheet.frame.height, screen.bounds.maxY, path)
         let dimming = parameters.maskOpacity
+        let height = { motion.height(at: $0) }
         sheet.followTop { bottom - height($0) }
         if let fade {
             fade.follow(path.transform(at: 1), dimming: dimming) { height($0) / full }

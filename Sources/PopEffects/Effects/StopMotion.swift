@@ -1,23 +1,21 @@
 import TransformEngine
 
-/// The height of something between its stops: at rest, held, or on its way on a spring. A closed form of time.
+/// The height of something between its stops: at rest, held, or on its way. A closed form of time.
 ///
-/// Heights are points above closed, which is 0. Inside `track` the height follows a pointer 1:1; what is beyond an end shows
-/// on a rubber band, held or not, so that a grab finds the very value that a release left.
+/// Heights are points above closed, which is 0. What can be scrolled at the last stop lies above that on the same track, so that
+/// a drag goes from one into the other. Inside the track a pointer is followed 1:1; what is beyond an end shows on a rubber band,
+/// held or not, so that a grab finds the very value that a release left.
 struct StopMotion {
     /// The stops' heights in ascending order, closed first.
     let stops: [Double]
     private let parameters: RefinedParameters
     private let motion: Motion
     private var track: RubberTrack
-    private var start = (time: 0.0, value: 0.0, velocity: 0.0)
-    /// How long it goes on at its speed before the spring takes it, in seconds.
-    private var coast = 0.0
-    private var spring: Spring
-    /// The stop that it rests at or is on its way to; nil while it is held.
-    private(set) var target: Double?
-    /// When it has arrived, in seconds; in the past where it rests or is held.
-    private(set) var end = -Double.infinity
+    private var movement: Movement?
+    /// Where the pointer has it, as long as there is no movement.
+    private var held = 0.0
+    /// How far it was scrolled when it left the last stop, in points: it goes back on the way to the stop below.
+    private var carried = 0.0
 
     /// Speeds above this come from a pointer that jumped, in points per second: no hand is so fast.
     private static let topSpeed = 20_000.0
@@ -31,90 +29,132 @@ struct StopMotion {
         precondition(stops.first == 0 && stops.count > 1 && stops == stops.sorted(), "the stops ascend from 0")
         (self.stops, self.parameters, self.motion) = (stops, parameters, motion)
         track = RubberTrack(
-            range: 0...(stops.last ?? 0),
+            range: 0...stops[stops.count - 1],
             band: RubberBand(dimension: dimension, coefficient: parameters.rubberBandCoefficient))
-        spring = Spring(response: parameters.springResponse, dampingFraction: 1)
-        target = 0
+        movement = resting(at: 0)
     }
+
+    /// The stop that it rests at or is on its way to, with what it is scrolled by there; nil while it is held.
+    var target: Double? { movement?.target }
+
+    /// When it has arrived, in seconds; in the past where it rests or is held.
+    var end: Double { movement?.end ?? -.infinity }
+
+    /// How far it can be scrolled at the last stop, in points; what is scrolled further is put at the end at once.
+    var scrollLength: Double {
+        get { track.range.upperBound - top }
+        set {
+            let end = top + newValue
+            track.range = track.range.lowerBound...end
+            held = min(held, end)
+            if let target, target > end { movement = resting(at: end) }
+        }
+    }
+
+    private var top: Double { stops[stops.count - 1] }
+    private var below: Double { stops[stops.count - 2] }
 
     /// The height that shows at a time.
-    func height(at time: Double) -> Double { track.shown(value(at: time)) }
+    func height(at time: Double) -> Double {
+        let shown = track.shown(value(at: time))
+        return scrollLength > 0 ? min(shown, top) : shown
+    }
+
+    /// How far it shows scrolled at a time, in points.
+    func scrollOffset(at time: Double) -> Double {
+        guard scrollLength > 0 else { return 0 }
+        let shown = track.shown(value(at: time))
+        return max(0, shown - top) + carried * min(max(0, (shown - below) / (top - below)), 1)
+    }
 
     /// The speed upwards at a time, in points per second of a pointer that would move it so.
-    func velocity(at time: Double) -> Double {
-        guard let target, time < end else { return 0 }
-        let age = time - start.time - coast
-        return age <= 0
-            ? start.velocity
-            : spring.velocity(at: age, from: coasted - target, initialVelocity: start.velocity)
-    }
+    func velocity(at time: Double) -> Double { movement?.velocity(at: time) ?? 0 }
 
     /// Where a pointer that holds it 1:1 would have it at a time.
-    private func value(at time: Double) -> Double {
-        guard let target else { return start.value }
-        if time >= end { return target }
-        let age = time - start.time - coast
-        if age <= 0 { return start.value + start.velocity * max(0, time - start.time) }
-        return target + spring.displacement(at: age, from: coasted - target, initialVelocity: start.velocity)
-    }
+    private func value(at time: Double) -> Double { movement?.value(at: time) ?? held }
 
-    /// Where the spring takes it.
-    private var coasted: Double { start.value + start.velocity * coast }
+    /// Whether it is held where it is scrolled.
+    var isScrolled: Bool { movement == nil && isScrolled(held) }
+
+    /// Whether a value lies where it is scrolled.
+    private func isScrolled(_ value: Double) -> Bool { scrollLength > 0 && value > top }
 
     /// Takes hold of it, where it is.
     mutating func hold(at time: Double) {
         let height = height(at: time)
-        start = (time, value(at: time), 0)
+        held = value(at: time)
         // A sheet that no drag may close is held on a rubber band below its lowest stop, or below where it was caught.
         let lowest = parameters.closesOnDrag ? 0 : min(stops[1], height)
         if lowest != track.range.lowerBound {
             track.range = lowest...track.range.upperBound
-            start.value = max(start.value, lowest)
+            held = max(held, lowest)
         }
-        target = nil
-        end = -.infinity
+        movement = nil
+        takeUpCarried()
     }
 
     /// Moves it while it is held.
-    mutating func move(by distance: Double) { start.value += distance }
+    mutating func move(by distance: Double) {
+        held += distance
+        takeUpCarried()
+    }
 
-    /// Lets it go to a stop, with a speed upwards in points per second.
+    /// Lets it go to a stop, or to where it is scrolled, with a speed upwards in points per second.
     ///
-    /// - Parameter coasts: whether it first goes on at that speed for a moment, as what a hand lets go does.
-    mutating func settle(on stop: Double, at time: Double, velocity: Double, coasts: Bool) {
-        start = (time, value(at: time), min(max(velocity, -Self.topSpeed), Self.topSpeed))
+    /// - Parameter isReleased: whether a hand lets it go: then it first goes on at that speed for a moment.
+    mutating func settle(on stop: Double, at time: Double, velocity: Double, isReleased: Bool) {
+        held = value(at: time)
+        takeUpCarried()
+        let scrolls = isScrolled(held)
+        let leaves = scrolls && stop < top
+        if leaves { (carried, held) = (track.shown(held) - top, top) }
         if stop < track.range.lowerBound {
-            if start.value < track.range.lowerBound { start.value = track.shown(start.value) }
+            if held < track.range.lowerBound { held = track.shown(held) }
             track.range = 0...track.range.upperBound
         }
-        target = stop
-        coast = coasts ? parameters.coastTime : 0
-        let arrivesAtOnce = stop == 0 || motion == .reduced
+        let start = Movement.Start(
+            time: time, value: held, velocity: leaves ? 0 : min(max(velocity, -Self.topSpeed), Self.topSpeed),
+            coast: isReleased ? parameters.coastTime : 0)
+        let glide = scrolls && isReleased ? Movement(glidingTo: stop, from: start) : nil
+        let arrivesAtOnce = stop == 0 || motion == .reduced || scrolls
         let damping = parameters.springDampingFraction
-        spring = Spring(
-            response: parameters.springResponse, dampingFraction: arrivesAtOnce ? max(1, damping) : damping)
-        end = time + duration(to: stop, arrivesAtOnce: arrivesAtOnce)
-        if end > time { end = end.roundedToNanosecond }
+        movement =
+            glide
+            ?? Movement(
+                to: stop, from: start,
+                by: Spring(
+                    response: parameters.springResponse, dampingFraction: arrivesAtOnce ? max(1, damping) : damping),
+                // Closed, it is out of sight: there the last half of a pixel at two a point is not waited for.
+                threshold: stop == 0 ? 0.25 : 0.01, arrivesAtOnce: arrivesAtOnce)
     }
 
-    /// How long the way to a stop takes, in seconds; where it arrives at once, no longer than until it first gets there.
-    private func duration(to stop: Double, arrivesAtOnce: Bool) -> Double {
-        let (distance, velocity) = (coasted - stop, start.velocity)
-        if arrivesAtOnce, velocity != 0 {
-            let arrival = (stop - start.value) / velocity
-            if (0...coast).contains(arrival) { return arrival }
-        }
-        // Closed, it is out of sight: there the last half of a pixel at two a point is not waited for.
-        var duration = spring.settlingDuration(
-            from: distance, initialVelocity: velocity, threshold: stop == 0 ? 0.25 : 0.01)
-        if arrivesAtOnce, let arrival = spring.arrival(from: distance, initialVelocity: velocity) {
-            duration = min(duration, arrival)
-        }
-        return duration > 0 ? coast + duration : 0
+    /// Ends a movement, once it has arrived.
+    mutating func rest() {
+        guard let target else { return }
+        movement = resting(at: target < top ? target : target + carried)
+        carried = 0
     }
 
-    /// The stop that a release decides for: a flick goes on to the next one in its direction, else the nearest.
+    private func resting(at value: Double) -> Movement {
+        Movement(
+            to: value, from: .init(time: -.infinity, value: value, velocity: 0, coast: 0),
+            by: Spring(response: parameters.springResponse, dampingFraction: 1), threshold: 0, arrivesAtOnce: true)
+    }
+
+    /// Back at the last stop, it is scrolled as it was; at the stop below, that is forgotten.
+    private mutating func takeUpCarried() {
+        if held >= top { held += carried }
+        if held >= top || held <= below { carried = 0 }
+    }
+
+    /// The stop that a release decides for: a flick goes on to the next one in its direction, else the nearest. What is
+    /// scrolled glides on instead, no further than to its ends.
     func stop(forReleaseAt time: Double, velocity: Double) -> Double {
+        let value = value(at: time)
+        if isScrolled(value) {
+            let glide = Deceleration.distance(initialVelocity: velocity, duration: parameters.glideTime)
+            return min(max(top, value + velocity * parameters.coastTime + glide), track.range.upperBound)
+        }
         let allowed = parameters.closesOnDrag ? stops[...] : stops.dropFirst()
         let height = height(at: time)
         if abs(velocity) > parameters.flickSpeed {
@@ -123,18 +163,11 @@ struct StopMotion {
         }
         return allowed.min { abs($0 - height) < abs($1 - height) } ?? 0
     }
-}
 
-/// A range that a value moves in freely, with a rubber band beyond its ends.
-struct RubberTrack {
-    /// Where a value shows as it is.
-    var range: ClosedRange<Double>
-    /// How far it shows beyond.
-    let band: RubberBand
-
-    /// What shows of a value.
-    func shown(_ value: Double) -> Double {
-        let inside = min(max(value, range.lowerBound), range.upperBound)
-        return inside + band.displayed(for: value - inside)
+    /// Where scrolling by a distance leads from the target, no further than to either end; nil where it cannot be scrolled so.
+    func target(scrolledBy distance: Double) -> Double? {
+        guard let target, scrollLength > 0, target >= top else { return nil }
+        let place = min(max(top, target + distance), track.range.upperBound)
+        return place == target ? nil : place
     }
 }

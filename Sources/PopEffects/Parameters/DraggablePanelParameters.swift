@@ -36,6 +36,8 @@ public struct DraggablePanelParameters: Sendable, Hashable {
     public var lightTint = Color.white
     /// The back button over the navigation bar.
     public var darkTint = Color(white: 0.2)
+    /// How far a notch of the wheel scrolls what is in the panel, in points; this is not in the article.
+    public var wheelDistance = 60.0
     /// How far a mouse travels before a press becomes a drag, in points.
     public var mouseSlop = 3.0
     /// How far a finger travels before a touch becomes a drag, in points, as measured on iOS.
@@ -64,6 +66,7 @@ extension DraggablePanelParameters: Codable, ParameterSet {
         .init("backButtonFrame", \.backButtonFrame, in: 0...16384),
         .init("lightTint", \.lightTint),
         .init("darkTint", \.darkTint),
+        .init("wheelDistance", \.wheelDistance, in: 0...1000),
         .init("mouseSlop", \.mouseSlop, in: 0...1000),
         .init("touchSlop", \.touchSlop, in: 0...1000),
     ]

@@ -12,6 +12,8 @@ public struct RefinedParameters: Sendable, Hashable {
     /// How long what is released goes on at the hand's speed before the spring takes it, in seconds: a frame at the least, so that
     /// no rate of frames shows a jerk.
     public var coastTime = 1.0 / 30
+    /// How long scrolled content glides on after a flick, in seconds; the way is a quarter of what its speed would make in that time.
+    public var glideTime = 0.9
     /// The share of the pointer's first movement beyond an end that shows: iOS has 0.55.
     public var rubberBandCoefficient = 0.55
     /// A drag whose beginning is nearer to the horizontal than this does not move the sheet, in degrees.
@@ -43,6 +45,7 @@ extension RefinedParameters: Codable, ParameterSet {
         .init("springDampingFraction", \.springDampingFraction, in: 0.1...10),
         .init("flickSpeed", \.flickSpeed, in: 0...1_000_000),
         .init("coastTime", \.coastTime, in: 0...1),
+        .init("glideTime", \.glideTime, in: 0.01...10),
         .init("rubberBandCoefficient", \.rubberBandCoefficient, in: 0.01...1),
         .init("sidewaysDegrees", \.sidewaysDegrees, in: 0...89),
         .init("bounceTime", \.bounceTime, in: 0...1),

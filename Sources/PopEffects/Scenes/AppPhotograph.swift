@@ -5,9 +5,11 @@ enum AppPhotograph {
     /// Makes the content.
     static func content(for setting: SceneSetting) -> SceneContent {
         let texts = AppPhotographTexts(setting.language)
+        let story = story(setting, texts)
         return SceneContent(
             pageColor: Color(hex: 0x20303C), page: page(setting.page, texts),
-            sheetColor: setting.parameters.draggablePanel.panelColor, sheet: panel(setting.sheet, texts))
+            sheetColor: setting.parameters.draggablePanel.panelColor,
+            sheet: panel(setting.sheet, texts) + story.layers, sheetHeight: story.height)
     }
 
     private static func page(_ size: Size, _ texts: AppPhotographTexts) -> [Layer] {
@@ -22,15 +24,10 @@ enum AppPhotograph {
         ]
     }
 
-    private static let textSize = 16.0
-    private static let lineHeight = 26.0
-
     private static func panel(_ size: Size, _ texts: AppPhotographTexts) -> [Layer] {
         let column = PageColumn(in: size)
         let credit = column.frame(y: 96, height: 40)
         let words = (left: credit.minX + 52, width: max(0, credit.width - 52))
-        // The panel's lower part is never seen: its top goes no higher than the bar.
-        let lines = (max(0, size.height - 44 - 168) / lineHeight).rounded(.down)
         return [
             .box(
                 Rect(x: size.width / 2 - 18, y: 8, width: 36, height: 5), PageColor.faint, cornerRadius: 2.5),
@@ -48,9 +45,25 @@ enum AppPhotograph {
                 texts.exposure, 12, PageColor.secondary,
                 in: Rect(x: words.left, y: credit.minY + 22, width: words.width, height: 18)),
             .box(column.frame(y: 152, height: 0.5), PageColor.hairline),
-            .text(
-                texts.story, textSize, PageColor.body, in: column.frame(y: 168, height: lines * lineHeight),
-                verticalAlignment: .top, lineHeight: lineHeight / textSize, lines: nil, family: .serif),
         ]
+    }
+
+    /// The story with the mark that ends it, and the height of the panel down to its foot; where it cannot be measured, as many
+    /// lines as show at the bar.
+    private static func story(_ setting: SceneSetting, _ texts: AppPhotographTexts) -> (layers: [Layer], height: Double)
+    {
+        let column = PageColumn(in: setting.sheet)
+        let (top, size, lineHeight) = (168.0, 16.0, 26.0)
+        let text = Text(
+            texts.story, size: size, family: .serif, color: PageColor.body, verticalAlignment: .top,
+            lineHeight: lineHeight / size)
+        let height = setting.textHeight(text, column.width)
+        let room = setting.page.height - setting.parameters.draggablePanel.barHeight - top
+        let lines = max(0, (room / lineHeight).rounded(.down))
+        let layer = Layer(frame: column.frame(y: top, height: height ?? lines * lineHeight))
+        layer.contents = .text(text)
+        guard height != nil else { return ([layer], 0) }
+        let end = Layer.box(Rect(x: column.left, y: layer.frame.maxY + 24, width: 32, height: 4), PageColor.yellow)
+        return ([layer, end], end.frame.maxY + 40)
     }
 }

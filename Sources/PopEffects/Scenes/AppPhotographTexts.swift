@@ -29,7 +29,15 @@ struct AppPhotographTexts {
 
                 这片湖没有路。最近的村子在两天的脚程之外，带来的食物要挂在树上，因为熊比人更熟悉这里。夜里温度降到零下，相机的电池要放在睡袋里焐着。
 
+                第二天夜里，他听见湖的另一头有声音，像有人在冰上慢慢走路。天亮以后他绕过去看，只找到一串驼鹿的脚印，一直走进水里，没有再出来。
+
                 第四天，雾散得比预报早。他按了七次快门，这是其中的第五张。之后风从山口下来，水面碎成一片银色，直到傍晚也没有再合上。
+
+                下山的路上他遇见一个放羊的孩子，孩子问他带了什么回来。他把相机的小屏幕给孩子看。孩子看了很久，说：这就是我家门口。
+
+                “那天我才明白，”他说，“所谓远方，不过是别人每天醒来的地方。”后来他每年春天都寄一张照片到那个村子，地址只写湖的名字，每一张都寄到了。
+
+                洗印的时候他试过许多种纸。光面的太亮，像晴天；绒面的太软，像傍晚。最后他选了一种带一点灰的棉纸，墨落上去会慢慢洇开，和雾落在水上是一个道理。
 
                 如今他把这张照片挂在工作台的对面。有人问他为什么不挂更壮观的那些，他说，壮观的照片看一眼就够了，安静的可以看很久。
                 """
@@ -46,7 +54,17 @@ struct AppPhotographTexts {
 
                 No road comes here. The nearest village is two days away on foot; food hangs in the trees, since bears know the place better than people do. At night it freezes, and the batteries sleep in the sleeping bag.
 
+                On the second night he heard something at the far end of the lake, like someone walking slowly over ice. In the morning he went round to see. There was only the track of a moose, which led into the water and did not come out again.
+
                 On the fourth day the mist rose earlier than forecast. He pressed the shutter seven times; this is the fifth. Then the wind came down from the pass, and the water broke into silver until the evening.
+
+                On the way down he met a child with a flock of sheep, who asked what he was carrying home. He showed the picture on the camera. The child looked at it for a long time and said: but this is where I live.
+
+                That day he understood, he says, that far away is only where someone else wakes up. Each spring he has sent a picture to the village since then, with nothing but the name of the lake for an address, and each of them has arrived.
+
+                For the print he tried many papers. The glossy ones were noon, the velvet ones evening. In the end he chose a cotton paper with a little grey in it, on which the ink spreads slowly, as mist does on water.
+
+                The print hangs across from his desk. He has grander ones, people tell him. A grand picture, he says, is seen at a glance; a quiet one can be looked at for years.
                 """
         }
     }

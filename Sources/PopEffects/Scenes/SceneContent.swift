@@ -10,7 +10,12 @@ struct SceneContent {
     var sheetColor: Color
     /// What is in the sheet or panel, under its close button.
     var sheet: [Layer] = []
+    /// How high all of that is, in points, where it can be scrolled.
+    var sheetHeight = 0.0
 }
+
+/// The height that a text fills in a box of a width, in points; nil where no font can tell.
+public typealias TextHeight = (_ text: Text, _ width: Double) -> Double?
 
 /// What a scene is laid out for.
 struct SceneSetting {
@@ -22,6 +27,8 @@ struct SceneSetting {
     let language: Language
     /// The colours and measures that the content keeps clear of, such as the close button.
     let parameters: EffectParameters
+    /// Measures texts that are as long as they are.
+    let textHeight: TextHeight
 }
 
 extension SceneContent {

@@ -10,6 +10,8 @@ struct TextLayout {
     }
 
     let lines: [Line]
+    /// The height of all lines together.
+    let height: Double
 
     /// Breaks and places a text.
     ///
@@ -24,7 +26,8 @@ struct TextLayout {
         let limit = min(text.lineLimit ?? .max, fitting < 100_000 ? Int(fitting) : 100_000)
         let strings = LineBreaker(width: size.width / text.size, measure: measure)
             .lines(of: text.string.withoutControls, limit: limit)
-        let room = size.height - lineHeight * Double(strings.count)
+        height = lineHeight * Double(strings.count)
+        let room = size.height - height
         let top =
             switch text.verticalAlignment {
             case .top: 0.0

@@ -68,6 +68,16 @@ public final class TextRasterizer: TextPreparing, @unchecked Sendable {
         }
     }
 
+    /// The height that all lines of `text` fill in a box `width` points wide, in points, up to its limit of lines.
+    public func height(of text: Text, width: Double) -> Double {
+        guard text.size > 0, width > 0 else { return 0 }
+        let style = FontCatalog.Style(family: text.family, weight: text.weight)
+        return TypeLibrary.withLock {
+            let box = Size(width: width, height: .greatestFiniteMagnitude)
+            return TextLayout(text, size: box) { self.width(of: $0, style: style) }.height
+        }
+    }
+
     /// The width of a line, in multiples of the type's size.
     private func width(of string: Substring, style: FontCatalog.Style) -> Double {
         runs(of: string, style: style).reduce(0) { $0 + $1.font.width(of: $1.string) }

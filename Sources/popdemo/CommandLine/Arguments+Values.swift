@@ -92,7 +92,7 @@ extension Arguments {
         return Demo(
             effect: try name("effect", default: .jianshu), scene: try name("scene", default: .app),
             device: try device(for: pictures), language: try name("language", default: .zh), parameters: parameters,
-            feel: feel, motion: motion, pictures: pictures)
+            feel: feel, motion: motion, pictures: pictures, textHeight: TextRasterizer.height)
     }
 
     /// How much moves in the feel `refined`.

@@ -135,7 +135,7 @@ struct PlayStage {
         let fresh = Demo(
             effect: effect ?? demo.effect, scene: demo.scene, device: device ?? demo.device,
             language: language ?? demo.language, parameters: demo.parameters, feel: feel ?? demo.feel,
-            motion: motion ?? demo.motion, pictures: demo.pictures)
+            motion: motion ?? demo.motion, pictures: demo.pictures, textHeight: demo.textHeight)
         performance = Performance(of: take, by: fresh)
         recorder.reset()
         if take.inputs.isEmpty { roundEnd = nil }
