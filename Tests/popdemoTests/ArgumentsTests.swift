@@ -1,5 +1,6 @@
 import PopEffects
 import Testing
+import TransformEngine
 
 @testable import popdemo
 
