@@ -21,7 +21,7 @@ import TransformEngine
     }
 
     /// In a box of the measured height every line is shown, in one that is a little lower the last one is not.
-    @Test(arguments: [40.0, 111.5, 200, 3000], [1.0, 1.625]) func theHeightIsThatOfAllLines(
+    @Test(arguments: [40.0, 111.5, 200, 3000], [1.5, 1.625]) func theHeightIsThatOfAllLines(
         _ width: Double, _ lineHeight: Double
     ) {
         let text = Text(Self.paragraph, size: 16, verticalAlignment: .top, lineHeight: lineHeight)
