@@ -1,3 +1,5 @@
+import Capture
+import Foundation
 import PopEffects
 import Testing
 import TransformEngine
@@ -59,11 +61,52 @@ import TransformEngine
         (["--record", "/proc/version.gif/x.gif"], 1, "no folder"),
         (["--record", "x.gif", "--fps", "60"], 2, "a GIF cannot have 60"),
         (["--record", "x.gif", "--padding", "9", "--background", "transparent"], 2, "cannot be transparent"),
-        (["--record", "x.gif", "--scale", "60"], 2, "--scale"),
+        (["--record", "x.gif", "--scale", "60"], 2, "--scale"), (["--record", "x.png"], 2, "with --frames"),
+        (["--fps", "x"], 2, "'x' is not a rate"), (["--fps", "500"], 2, "1 to 240"),
+        (["--fps", "29.970029"], 2, "an animated PNG cannot have 29.970029"), (["--padding", "9000"], 2, "--padding"),
+        (["--scale", "60"], 2, "--scale"), (["--strip", "100", "--scale", "9"], 2, "pixels"),
+        (["--frames", "--strip", "3"], 2, "exclude each other"),
     ]) func aRecordingThatCannotBeIsRefusedBeforeThePersonPerforms(words: [String], status: Int, text: String) {
         let failure = #expect(throws: Failure.self) { _ = try Arguments(words).captures(of: .iphone6plus) }
         #expect(failure?.status == Int32(status))
         #expect(failure?.message.contains(text) == true, "\(failure?.message ?? "")")
+    }
+
+    /// What R records without a name, and what `record` does.
+    @Test(arguments: [
+        ([], ".gif"), (["--fps", "25"], ".gif"), (["--fps", "60"], ".apng"),
+        (["--background", "transparent"], ".gif"), (["--background", "transparent", "--bezel"], ".apng"),
+        (["--transparent"], ".apng"), (["--animated"], ".apng"), (["--frames"], "/"), (["--strip", "4"], ".png"),
+    ]) func aRecordingWithoutANameHasAFormatThatCanHoldIt(words: [String], ending: String) throws {
+        let captures = try Arguments(words).captures(of: .iphone6plus)
+        #expect(captures.format.ending == ending)
+        let record = try Arguments(["record"] + words)
+        #expect(try record.unnamedFormat(hasAlpha: record.framing().ground.alpha < 1) == captures.format)
+        let recorder = try Arguments(["record"] + captures.recordWords).recorder(
+            "none-of-this-name" + ending, of: .iphone6plus, framing: captures.framing, duration: 1)
+        #expect(recorder.format == captures.format)
+    }
+
+    @Test func theNextRecordingsAreWrittenAsTheNamedOne() throws {
+        #expect(try Arguments(["--record", "x.gif", "--loop"]).captures(of: .iphone6plus).format.ending == ".gif")
+        let words = ["--record", "x.png", "--animated", "--fps", "60"]
+        let captures = try Arguments(words).captures(of: .iphone6plus)
+        #expect(captures.format == .apng(.forever))
+        #expect(captures.recordWords == ["--fps", "60", "--animated"])
+    }
+
+    @Test(arguments: [
+        (["--duration", "0"], "1 frame of 4 x 7 pixels"),
+        (["--duration", "0", "--hold", "1.5"], "1 frame, 50 a second, 1.5 s, 4 x 7"),
+        (["--duration", "0.04"], "2 frames, 50 a second, 0.04 s, 4 x 7 pixels"),
+    ]) func aSummaryTellsATimeWhereThereIsOne(words: [String], text: String) throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("summary-\(UUID().uuidString).gif")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let arguments = try Arguments(["record", "--scale", "0.01"] + words)
+        let recorder = try arguments.recorder(
+            file.path, of: .iphone6plus, framing: Framing(), duration: 0)
+        let summary = Command.summary(of: try recorder.record { _, _ in true }, by: recorder)
+        #expect(summary.hasPrefix(text), "\(summary)")
     }
 
     @Test(arguments: ["red", "#12345", "#12345g", "1234567", ""]) func aColourThatIsNoneIsRefused(text: String) {

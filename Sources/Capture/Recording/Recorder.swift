@@ -48,13 +48,10 @@ public struct Recorder: Sendable {
         replaces: Bool, searchPath: String
     ) throws(CaptureError) {
         (self.format, self.schedule, self.size, self.hasAlpha) = (format, schedule, size, hasAlpha)
-        guard !hasAlpha || format.takesAlpha else {
-            throw .format("\(format.noun) cannot be transparent; use .apng, .png, or .webm with --transparent")
-        }
+        try format.check(frame: size, hasAlpha: hasAlpha)
         file = CaptureFile(path: path, replaces: replaces)
         files = format == .frames ? NumberedFiles(path: path, replaces: replaces) : nil
         if let files { try files.check() } else { try file.checkRegular() }
-        if case .strip(let count) = format { _ = try StripLayout(frame: size, count: count) }
         if let codec = format.codec {
             ffmpeg = try FFmpeg(encoder: codec.encoder, searchPath: searchPath)
         } else {

@@ -11,6 +11,26 @@ extension RecordingFormat {
         }
     }
 
+    /// The ending of the file's name, with its point; `/` where it is a folder.
+    public var ending: String {
+        switch self {
+        case .frames: "/"
+        case .strip: ".png"
+        case .apng: ".apng"
+        case .gif: ".gif"
+        case .mp4: ".mp4"
+        case .webm: ".webm"
+        }
+    }
+
+    /// Refuses frames that it cannot hold: those with alpha, or a strip of too many.
+    public func check(frame size: ImageSize, hasAlpha: Bool) throws(CaptureError) {
+        guard !hasAlpha || takesAlpha else {
+            throw .format("\(noun) cannot be transparent; use .apng, .png, or .webm with --transparent")
+        }
+        if case .strip(let count) = self { _ = try StripLayout(frame: size, count: count) }
+    }
+
     /// Whether the file keeps the frames' alpha.
     public var keepsAlpha: Bool {
         switch self {

@@ -21,7 +21,7 @@ extension Arguments {
         return framing
     }
 
-    /// How the window makes captures; a recording that could not be written is refused before the person performs.
+    /// How the window makes captures; a recording that could not be made is refused before the person performs.
     func captures(of device: Device) throws(Failure) -> CaptureOptions {
         var captures = CaptureOptions(framing: try framing(), scale: try scale(), recording: values["record"])
         captures.replaces = values["force"] != nil
@@ -29,8 +29,17 @@ extension Arguments {
             _ = try recorder(path, of: device, framing: captures.framing, duration: 0)
             let take = CaptureFile(path: CaptureOptions.takePath(beside: path), replaces: captures.replaces)
             do { try take.check() } catch { throw .operation("\(error)") }
+            captures.format = try recordingFormat(of: path)
+        } else {
+            let hasAlpha = captures.framing.ground.alpha < 1
+            captures.format = try unnamedFormat(hasAlpha: hasAlpha)
+            _ = try rate(captures.format)
+            let size = try imageSize(of: captures.framing.size(for: device))
+            do { try captures.format.check(frame: size, hasAlpha: hasAlpha) } catch { throw .usage("\(error)") }
         }
-        for name in ["scale", "fps", "bezel", "background", "padding", "force"] {
+        for name in [
+            "scale", "fps", "bezel", "background", "padding", "frames", "strip", "animated", "transparent", "force",
+        ] {
             guard let value = values[name] else { continue }
             captures.words += ["--\(name)"] + (value.isEmpty ? [] : [value])
         }

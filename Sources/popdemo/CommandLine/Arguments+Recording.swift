@@ -17,7 +17,8 @@ extension Arguments {
             }
             wishes.strip = count
         }
-        if let text = values["loop"] {
+        // The window's own --loop plays the take again and again.
+        if command == .record, let text = values["loop"] {
             guard let loop = LoopCount(text) else {
                 throw .usage("option --loop: '\(text)' is not known; expected forever, once, or how often, 1 to 65535")
             }
@@ -35,12 +36,25 @@ extension Arguments {
         }
     }
 
+    /// The format of a recording that has no name: a GIF, or an APNG where a GIF cannot have the rate or the alpha that is asked
+    /// for; PNG where the options say so.
+    func unnamedFormat(hasAlpha: Bool) throws(Failure) -> RecordingFormat {
+        let wishes = try recordingWishes()
+        if wishes.frames { return try recordingFormat(of: "recording/") }
+        if wishes.strip != nil { return try recordingFormat(of: "recording.png") }
+        let isGIF = !wishes.animated && !wishes.transparent && !hasAlpha && (try? rate(.gif(.forever))) != nil
+        return try recordingFormat(of: isGIF ? "recording.gif" : "recording.apng")
+    }
+
+    /// The frames a second.
+    func rate(_ format: RecordingFormat) throws(Failure) -> Fraction {
+        guard let text = values["fps"] else { return format.defaultRate }
+        do { return try format.rate(text) } catch { throw .usage("option --fps: \(error)") }
+    }
+
     /// Which moments of a performance of so many seconds are recorded, and when they show.
     func schedule(_ format: RecordingFormat, duration: Double) throws(Failure) -> FrameSchedule {
-        var rate = format.defaultRate
-        if let text = values["fps"] {
-            do { rate = try format.rate(text) } catch { throw .usage("option --fps: \(error)") }
-        }
+        let rate = try rate(format)
         let start = try fraction("from", in: 0...86_400, "seconds, 0 to 86400") ?? Fraction(0)
         guard values["to"] == nil || values["duration"] == nil else {
             throw .usage("--to and --duration exclude each other; --to is a time, --duration a length of time")

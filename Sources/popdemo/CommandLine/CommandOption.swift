@@ -68,10 +68,12 @@ struct CommandOption: Hashable {
             name: "speed", value: "N", summary: "0.25 is slow motion, each frame drawn anew (default 1)",
             commands: [.record]),
         .init(name: "hold", value: "SECONDS", summary: "how long the last frame stays", commands: [.record]),
-        .init(name: "frames", summary: "OUT.png becomes numbered files; a folder OUT/ does too", commands: [.record]),
-        .init(name: "strip", value: "N", summary: "N moments side by side in OUT.png", commands: [.record]),
-        .init(name: "animated", summary: "OUT.png moves, as OUT.apng does", commands: [.record]),
-        .init(name: "transparent", summary: "keep the frames' alpha, in OUT.webm too", commands: [.record]),
+        .init(
+            name: "frames", summary: "OUT.png becomes numbered files; a folder OUT/ does too",
+            commands: [.play, .record]),
+        .init(name: "strip", value: "N", summary: "N moments side by side in OUT.png", commands: [.play, .record]),
+        .init(name: "animated", summary: "OUT.png moves, as OUT.apng does", commands: [.play, .record]),
+        .init(name: "transparent", summary: "keep the frames' alpha, in OUT.webm too", commands: [.play, .record]),
         .init(
             name: "loop", value: "forever|once|N", summary: "how often a GIF or APNG plays (default forever)",
             commands: [.record]),

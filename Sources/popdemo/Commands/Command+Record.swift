@@ -39,17 +39,20 @@ extension Command {
             throw .usage("record writes one file; found \(named.count) names, expected one such as `record OUT.gif`")
         }
         if let path = named.first { return path }
-        let wishes = try arguments.recordingWishes()
-        let ending = wishes.frames ? "/" : wishes.strip != nil ? ".png" : wishes.animated ? ".apng" : ".gif"
-        let folder: CaptureFolder = wishes.strip != nil ? .pictures : .videos
-        do {
-            return try folder.newPath(
-                subject: demo.effect.rawValue, moment: localTime(), ending: ending, environment: variable)
-        } catch { throw .operation("\(error)") }
+        let format = try arguments.unnamedFormat(hasAlpha: arguments.framing().ground.alpha < 1)
+        do { return try newRecordingPath(of: demo.effect, format) } catch { throw .operation("\(error)") }
+    }
+
+    /// A file that is not there yet, and whose take is not, in the person's own folder: a strip is a picture, the others play.
+    static func newRecordingPath(of effect: EffectName, _ format: RecordingFormat) throws(CaptureError) -> String {
+        let folder: CaptureFolder = if case .strip = format { .pictures } else { .videos }
+        return try folder.newPath(
+            subject: effect.rawValue, moment: localTime(), ending: format.ending, companion: ".take",
+            environment: variable)
     }
 
     /// What a recording is, for whoever made it.
-    private static func summary(of recording: Recording, by recorder: Recorder) -> String {
+    static func summary(of recording: Recording, by recorder: Recorder) -> String {
         let size = recorder.size
         let rate = (recorder.schedule.rate.value * 1000).rounded() / 1000
         let seconds = (recording.duration.value * 1000).rounded() / 1000
@@ -57,6 +60,9 @@ extension Command {
         let frames: String
         if case .strip = recorder.format {
             frames = "\(recording.frameCount) moments, each of"
+        } else if recording.duration == Fraction(0) {
+            // A single frame that a GIF or an APNG holds for no time is a picture, and shows for ever.
+            frames = "1 frame of"
         } else {
             let count = recording.frameCount == 1 ? "1 frame" : "\(recording.frameCount) frames"
             frames = "\(count), \(rate == rate.rounded() ? "\(Int(rate))" : "\(rate)") a second, \(seconds) s,"

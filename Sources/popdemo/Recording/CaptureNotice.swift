@@ -4,8 +4,8 @@ import PopEffects
 enum CaptureNotice {
     static func text(in language: Language) -> String {
         switch language {
-        case .zh: "没有保存成功，原因见终端"
-        case .en: "Not saved; the terminal says why"
+        case .zh: "不能保存，原因见终端"
+        case .en: "It cannot be saved; the terminal says why"
         }
     }
 }

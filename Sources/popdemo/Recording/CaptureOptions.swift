@@ -1,3 +1,4 @@
+import Capture
 import PopEffects
 
 /// How the window makes captures.
@@ -8,6 +9,8 @@ struct CaptureOptions {
     var scale = 2.0
     /// Where the first recording goes; nil for the person's own folder.
     var recording: String?
+    /// What recordings are written as.
+    var format = RecordingFormat.gif(.forever)
     /// Whether files that are there may be replaced.
     var replaces = false
     /// Options for `record`, as they stand on its command line, apart from the touches.

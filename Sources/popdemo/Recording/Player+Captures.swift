@@ -8,14 +8,21 @@ import TransformEngine
 extension Player {
     /// Begins to record, or ends the recording and lets it be rendered while one goes on.
     func toggleRecording() {
-        if stage.isRecording { finishRecording() } else { stage.beginRecording() }
+        guard !stage.isRecording else { return finishRecording() }
+        do {
+            let path = try captures.recording ?? Command.newRecordingPath(of: stage.demo.effect, captures.format)
+            // What cannot be kept is not performed.
+            try CaptureFile(path: CaptureOptions.takePath(beside: path), replaces: captures.replaces).check()
+            captures.recording = path
+            stage.beginRecording()
+        } catch { fail("\(error)") }
     }
 
     /// Ends the recording, if there is one, and starts to render it.
     func finishRecording() {
-        guard let take = stage.finishRecording(pictures: desk.files) else { return }
+        guard let take = stage.finishRecording(pictures: desk.files), let path = captures.recording else { return }
+        captures.recording = nil
         do {
-            let path = try recordingPath(of: stage.demo.effect)
             let takePath = CaptureOptions.takePath(beside: path)
             try CaptureFile(path: takePath, replaces: captures.replaces).write(Array(take.text.utf8))
             stage.badge = .rendering(0)
@@ -75,14 +82,6 @@ extension Player {
     private func fail(_ reason: String) {
         stage.badge = nil
         notify(reason, CaptureNotice.text(in: stage.demo.language))
-    }
-
-    private func recordingPath(of effect: EffectName) throws(CaptureError) -> String {
-        defer { captures.recording = nil }
-        if let path = captures.recording { return path }
-        return try CaptureFolder.videos.newPath(
-            subject: effect.rawValue, moment: Command.localTime(), ending: ".gif", companion: ".take",
-            environment: Command.variable)
     }
 
     private static let screenshots = DispatchQueue(label: "screenshots", qos: .utility)
