@@ -20,15 +20,18 @@ let package = Package(
         .target(name: "PopEffects", dependencies: ["TransformEngine"]),
         .target(
             name: "Rendering", dependencies: ["TransformEngine", "CAffinity", "CSDL2Image", "CSDL2TTF", "CFontconfig"]),
-        .target(name: "Capture", dependencies: ["Rendering", "CSDL2Image"]),
+        .target(name: "Capture", dependencies: ["Rendering", "CSDL2Image", "TestSupport"]),
         .executableTarget(name: "popdemo", dependencies: ["Capture", "PopEffects", "CSDL2"]),
 
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(
-            name: "TransformEngineTests", dependencies: ["TransformEngine"], resources: [.copy("Reference")]),
-        .testTarget(name: "PopEffectsTests", dependencies: ["PopEffects"], resources: [.copy("Reference")]),
-        .testTarget(name: "RenderingTests", dependencies: ["Rendering", "CSDL2Image"]),
-        .testTarget(name: "CaptureTests", dependencies: ["Capture", "TransformEngine"]),
-        .testTarget(name: "popdemoTests", dependencies: ["popdemo"]),
+            name: "TransformEngineTests", dependencies: ["TransformEngine", "TestSupport"],
+            resources: [.copy("Reference")]),
+        .testTarget(
+            name: "PopEffectsTests", dependencies: ["PopEffects", "TestSupport"], resources: [.copy("Reference")]),
+        .testTarget(name: "RenderingTests", dependencies: ["Rendering", "CSDL2Image", "TestSupport"]),
+        .testTarget(name: "CaptureTests", dependencies: ["Capture", "TransformEngine", "TestSupport"]),
+        .testTarget(name: "popdemoTests", dependencies: ["popdemo", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

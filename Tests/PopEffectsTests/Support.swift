@@ -11,21 +11,6 @@ let checkpointTolerance = 0.01
 /// How many random sequences each effect and feel survives: a thousand, or as many as POPDEMO_FUZZ says.
 let fuzzCount = getenv("POPDEMO_FUZZ").flatMap { Int(String(cString: $0)) } ?? 1000
 
-/// Random numbers that are the same in every run (SplitMix64).
-struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    init(_ seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
-
 /// The progress of ease-in-out at a fraction of the time, by bisection of the bezier (.42, 0, .58, 1).
 func eased(_ fraction: Double) -> Double {
     func bezier(_ a: Double, _ b: Double, _ t: Double) -> Double {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TransformEngine
 
@@ -5,7 +6,7 @@ import TransformEngine
 
 /// Source-over is rounded once and exactly, and the SIMD loops do what the one-pixel function does.
 @Suite struct BlendTests {
-    private func randomPixel(_ random: inout SeededGenerator) -> UInt32 {
+    private func randomPixel(_ random: inout Seeded) -> UInt32 {
         let alpha = UInt32.random(in: 0...255, using: &random)
         func channel() -> UInt32 { .random(in: 0...alpha, using: &random) }
         return alpha << 24 | channel() << 16 | channel() << 8 | channel()
@@ -16,7 +17,7 @@ import TransformEngine
     }
 
     @Test func onePixelIsWithinARoundingOfTheFormula() {
-        var random = SeededGenerator(state: 2)
+        var random = Seeded(2)
         for _ in 0..<20000 {
             let (s, d) = (randomPixel(&random), randomPixel(&random))
             let c = UInt32.random(in: 0...255, using: &random)
@@ -33,7 +34,7 @@ import TransformEngine
     }
 
     @Test func opaqueAndClearAreExact() {
-        var random = SeededGenerator(state: 3)
+        var random = Seeded(3)
         for _ in 0..<1000 {
             let (s, d) = (randomPixel(&random), randomPixel(&random))
             #expect(Blend.over(s | 0xFF00_0000, d, coverage: 255) == s | 0xFF00_0000)
@@ -45,7 +46,7 @@ import TransformEngine
     }
 
     @Test func loopsDoWhatOnePixelDoes() {
-        var random = SeededGenerator(state: 4)
+        var random = Seeded(4)
         for count in 0...41 {
             let backdrop = (0..<count).map { _ in randomPixel(&random) }
             let source = (0..<count + 1).map { _ in randomPixel(&random) }

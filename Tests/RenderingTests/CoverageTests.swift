@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TransformEngine
 
@@ -50,7 +51,7 @@ import TransformEngine
     }
 
     @Test func randomPolygonsAreCoveredByTheirExactArea() {
-        var random = SeededGenerator(state: 1)
+        var random = Seeded(1)
         for _ in 0..<120 {
             // Points on an ellipse, in order, make a convex polygon; many reach out of the picture.
             let count = Int.random(in: 3...7, using: &random)

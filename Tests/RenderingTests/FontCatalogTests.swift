@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TransformEngine
 
@@ -70,13 +71,13 @@ import TransformEngine
     private func withConfiguration(fonts: [Data], _ body: (_ configuration: String, _ folder: String) throws -> Void)
         throws
     {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fonts-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        for (index, font) in fonts.enumerated() { try font.write(to: folder.appendingPathComponent("\(index).ttc")) }
-        let configuration = folder.appendingPathComponent("fonts.conf")
-        let text = "<fontconfig><dir>\(folder.path)</dir><cachedir>\(folder.path)/cache</cachedir></fontconfig>"
-        try Data(text.utf8).write(to: configuration)
-        try body(configuration.path, folder.path)
+        try withFolder { folder in
+            for (index, font) in fonts.enumerated() {
+                try font.write(to: URL(fileURLWithPath: "\(folder)/\(index).ttc"))
+            }
+            let text = "<fontconfig><dir>\(folder)</dir><cachedir>\(folder)/cache</cachedir></fontconfig>"
+            try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/fonts.conf"))
+            try body("\(folder)/fonts.conf", folder)
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TransformEngine
 
@@ -9,7 +10,7 @@ import TransformEngine
         throws
     {
         let opaque = PictureSample.random(width: 7, height: 5, seed: 1, isOpaque: true)
-        try PictureSample.withFile(PictureSample.file(opaque.pixels, width: 7, height: 5, as: format)) { path in
+        try withFile(PictureSample.file(opaque.pixels, width: 7, height: 5, as: format)) { path in
             let picture = try PictureFile(path: path).load()
             #expect((picture.width, picture.height) == (7, 5) && picture.pixels == opaque.pixels)
         }
@@ -17,7 +18,7 @@ import TransformEngine
 
     @Test func alphaIsMultipliedIntoTheColoursWithRounding() throws {
         let straight: [UInt32] = [0x80FF_8001, 0x00FF_FFFF, 0x0180_7FFF, 0xFF12_3456]
-        try PictureSample.withFile(PictureSample.file(straight, width: 2, height: 2, as: .png)) { path in
+        try withFile(PictureSample.file(straight, width: 2, height: 2, as: .png)) { path in
             let picture = try PictureFile(path: path).load()
             #expect(picture.pixels == [0x8080_4001, 0, 0x0101_0001, 0xFF12_3456])
         }
@@ -52,7 +53,7 @@ import TransformEngine
         }
         var file = PictureSample.file(stored, width: width, height: height, as: .jpeg)
         file.insert(contentsOf: exif(orientation.rawValue, isBigEndian: isBigEndian), at: 2)
-        try PictureSample.withFile(file) { path in
+        try withFile(file) { path in
             let picture = try PictureFile(path: path).load()
             #expect((picture.width, picture.height) == (wide, high))
             for (x, y) in [(8, 8), (40, 8), (8, 24), (40, 24)] {
@@ -82,7 +83,7 @@ import TransformEngine
         let picture = PictureSample.random(width: 40, height: 30, seed: 2, isOpaque: true)
         let file = PictureSample.file(picture.pixels, width: 40, height: 30, as: format)
         for length in [1, 4, 20, 60, file.count / 2, file.count - 60] {
-            try PictureSample.withFile(file.prefix(length)) { path in
+            try withFile(file.prefix(length)) { path in
                 let error = #expect(throws: PictureError.self) { try PictureFile(path: path).load() }
                 switch error {
                 case .damaged(path, _), .notAPicture(path): break
@@ -96,7 +97,7 @@ import TransformEngine
         for data in [
             Data(), Data("hello".utf8), Data("<html><svg/></html>".utf8), Data(repeating: 0xFF, count: 100),
         ] {
-            try PictureSample.withFile(data) { path in
+            try withFile(data) { path in
                 #expect(throws: PictureError.notAPicture(path: path)) { try PictureFile(path: path).load() }
             }
         }
@@ -107,7 +108,7 @@ import TransformEngine
             var file = PictureSample.file([0xFFFF_FFFF], width: 1, height: 1, as: .png)
             file.replaceSubrange(
                 16..<24, with: [width, height].flatMap { side in [24, 16, 8, 0].map { UInt8(side >> $0 & 255) } })
-            try PictureSample.withFile(file) { path in
+            try withFile(file) { path in
                 let expected = PictureError.size(path: path, width: width, height: height)
                 #expect(throws: expected) { try PictureFile(path: path).load() }
                 #expect(expected.description.contains("65535"))
@@ -119,7 +120,7 @@ import TransformEngine
     func aVeryLargePictureIsAveragedWhileItIsRead(_ orientation: PictureOrientation) throws {
         let whole = PictureSample.random(width: 90, height: 40, seed: 5, isOpaque: true)
         let file = PictureSample.png(PictureSample.file(whole.pixels, width: 90, height: 40, as: .png), orientation)
-        try PictureSample.withFile(file) { path in
+        try withFile(file) { path in
             // A quarter of the pixels: half of each side.
             let picture = try PictureFile(path: path).load(mostPixels: 900)
             let half = PictureScaler().resampled(whole, width: 45, height: 20)
@@ -132,7 +133,7 @@ import TransformEngine
         let picture = PictureSample.random(width: 20, height: 20, seed: 6)
         var file = PictureSample.file(picture.pixels, width: 20, height: 20, as: .png)
         file[file.count / 2] ^= 1
-        try PictureSample.withFile(file) { path in
+        try withFile(file) { path in
             let expected = PictureError.damaged(path: path, reason: "its bytes do not match their check sums")
             #expect(throws: expected) { try PictureFile(path: path).load() }
         }
@@ -148,7 +149,7 @@ import TransformEngine
     }
 
     @Test func randomDamageNeverCrashes() throws {
-        var random = SplitMix64(seed: 3)
+        var random = Seeded(3)
         let picture = PictureSample.random(width: 20, height: 20, seed: 4)
         for format in [PictureSample.Format.png, .jpeg, .bmp] {
             let file = PictureSample.file(picture.pixels, width: 20, height: 20, as: format)
@@ -157,7 +158,7 @@ import TransformEngine
                 for _ in 0..<4 {
                     damaged[Int.random(in: 0..<file.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
                 }
-                try PictureSample.withFile(damaged) { path in
+                try withFile(damaged) { path in
                     if let loaded = try? PictureFile(path: path).load() {
                         #expect(loaded.width * loaded.height == loaded.pixels.count)
                     }

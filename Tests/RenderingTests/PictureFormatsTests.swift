@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TransformEngine
 
@@ -12,7 +13,7 @@ import TransformEngine
 
     private func load(file data: Data) throws -> Picture {
         var picture: Picture?
-        try PictureSample.withFile(data) { picture = try PictureFile(path: $0).load() }
+        try withFile(data) { picture = try PictureFile(path: $0).load() }
         return try #require(picture)
     }
 

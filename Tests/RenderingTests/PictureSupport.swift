@@ -1,5 +1,6 @@
 import CSDL2Image
 import Foundation
+import TestSupport
 import TransformEngine
 
 @testable import Rendering
@@ -11,7 +12,7 @@ enum PictureSample {
 
     /// A seeded picture of random premultiplied pixels.
     static func random(width: Int, height: Int, seed: UInt64, isOpaque: Bool = false) -> Picture {
-        var random = SplitMix64(seed: seed)
+        var random = Seeded(seed)
         let pixels = (0..<width * height).map { _ in
             let alpha = isOpaque ? 255 : UInt32.random(in: 0...255, using: &random)
             let channels = (0..<3).map { _ in UInt32.random(in: 0...alpha, using: &random) }
@@ -43,14 +44,6 @@ enum PictureSample {
             }
         }
         return Data(file[..<length])
-    }
-
-    /// Calls `body` with the path of a file of the given bytes, which is removed afterwards.
-    static func withFile(_ data: Data, _ body: (String) throws -> Void) throws {
-        let url = FileManager.default.temporaryDirectory.appendingPathComponent("picture-\(UUID().uuidString)")
-        try data.write(to: url)
-        defer { try? FileManager.default.removeItem(at: url) }
-        try body(url.path)
     }
 
     /// A PNG file with EXIF's orientation behind its header.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Rendering
@@ -50,7 +51,7 @@ import Testing
     }
 
     @Test func randomTextKeepsItsCharactersAndItsWidth() {
-        var random = SplitMix64(seed: 7)
+        var random = Seeded(7)
         let alphabet = Array("ab c-中文，。（《”x ")
         for _ in 0..<300 {
             let string = String((0..<40).map { _ in alphabet[Int(random.next() % UInt64(alphabet.count))] })

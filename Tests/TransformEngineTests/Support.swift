@@ -34,17 +34,3 @@ func isClose(_ a: Rect, _ b: Rect, within tolerance: Double = Tolerance.algebra)
         [a.origin.x, a.origin.y, a.size.width, a.size.height], [b.origin.x, b.origin.y, b.size.width, b.size.height],
         within: tolerance)
 }
-
-/// A sequence of numbers that depends on its seed only (SplitMix64).
-struct Seeded: RandomNumberGenerator {
-    private var state: UInt64
-    init(_ seed: UInt64) { state = seed }
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-    mutating func number(in range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
-}

@@ -1,18 +1,19 @@
 import PopEffects
+import TestSupport
 import Testing
 
 @testable import popdemo
 
 @Suite struct PictureArgumentsTests {
     @Test func aScreenshotSelectsItsDeviceUnlessOneIsNamed() throws {
-        try PictureSample.withFile(PictureSample.black(width: 640, height: 1136)) { path in
+        try withFile(PictureSample.black(width: 640, height: 1136)) { path in
             let demo = try Arguments(["--page", path, "--fit", "cover"]).demo()
             #expect(demo.device.name == "iphone5s")
             #expect(demo.pictures.page?.width == 640 && demo.pictures.sheet == nil && demo.pictures.fit == .cover)
             #expect(try Arguments(["--sheet", path]).demo().device.name == "iphone5s")
             #expect(try Arguments(["--page", path, "--device", "iphone6"]).demo().device.name == "iphone6")
         }
-        try PictureSample.withFile(PictureSample.black(width: 64, height: 113)) { path in
+        try withFile(PictureSample.black(width: 64, height: 113)) { path in
             let demo = try Arguments(["--page", path]).demo()
             #expect(demo.device == .iphone6plus)
         }
@@ -20,7 +21,7 @@ import Testing
 
     @Test(arguments: ["page", "sheet"]) func aFileThatCannotBeShownIsNamed(_ place: String) throws {
         let whole = PictureSample.black(width: 4, height: 4)
-        try PictureSample.withFile(whole.dropLast()) { path in
+        try withFile(whole.dropLast()) { path in
             let failure = #expect(throws: Failure.self) { _ = try Arguments(["--\(place)", path]).demo() }
             #expect(failure?.status == 1)
             #expect(failure?.message.hasPrefix("option --\(place): the picture \(path) is damaged") == true)

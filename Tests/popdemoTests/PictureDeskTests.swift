@@ -1,33 +1,31 @@
 import Foundation
 import PopEffects
 import Rendering
+import TestSupport
 import Testing
 
 @testable import popdemo
 
 /// The desk and its watch work on other threads; the tests wait for what they deliver.
 @Suite(.timeLimit(.minutes(1))) final class PictureDeskTests {
-    private let folder: URL
+    private let folder: TemporaryFolder
     private let deliveries: AsyncStream<PictureDesk.Delivery>
     private let continuation: AsyncStream<PictureDesk.Delivery>.Continuation
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("desk-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        folder = try TemporaryFolder()
         (deliveries, continuation) = AsyncStream.makeStream()
     }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
 
     private func desk(showing files: [OwnPictures.Place: String] = [:]) -> PictureDesk {
         PictureDesk(showing: files) { [continuation] in continuation.yield($0) }
     }
 
     private func write(_ width: Int, to name: String) throws {
-        try PictureSample.black(width: width, height: 1).write(to: folder.appendingPathComponent(name))
+        try PictureSample.black(width: width, height: 1).write(to: URL(fileURLWithPath: path(name)))
     }
 
-    private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+    private func path(_ name: String) -> String { folder.path(name) }
 
     /// The place and the width of the next picture, or its error.
     private func next() async throws -> (place: OwnPictures.Place, width: Int?, error: PictureError?) {
@@ -90,7 +88,7 @@ import Testing
     @Test func aFileThatBreaksIsToldAndStaysWatched() async throws {
         try write(3, to: "a.bmp")
         let desk = desk(showing: [.page: path("a.bmp")])
-        try Data("nothing".utf8).write(to: folder.appendingPathComponent("a.bmp"))
+        try Data("nothing".utf8).write(to: URL(fileURLWithPath: path("a.bmp")))
         #expect(try await next() == (.page, nil, .notAPicture(path: path("a.bmp"))))
         try write(4, to: "a.bmp")
         #expect(try await next() == (.page, 4, nil))
@@ -99,7 +97,7 @@ import Testing
 
     @Test func whatALinkLeadsToIsWatchedToo() async throws {
         try FileManager.default.createDirectory(
-            at: folder.appendingPathComponent("in"), withIntermediateDirectories: true)
+            at: URL(fileURLWithPath: path("in")), withIntermediateDirectories: true)
         try write(3, to: "in/a.bmp")
         #expect(symlink(path("in/a.bmp"), path("link.bmp")) == 0)
         let desk = desk(showing: [.page: path("link.bmp")])

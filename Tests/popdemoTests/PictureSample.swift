@@ -10,12 +10,4 @@ enum PictureSample {
         let picture = number(40, 4) + number(width, 4) + number(height, 4) + number(1, 2) + number(24, 2)
         return Data(header + picture + number(0, 4) + number(length, 4) + number(0, 16)) + Data(count: length)
     }
-
-    /// Calls `body` with the path of a file of the given bytes, which is removed afterwards.
-    static func withFile(_ data: Data, _ body: (String) throws -> Void) throws {
-        let url = FileManager.default.temporaryDirectory.appendingPathComponent("picture-\(UUID().uuidString)")
-        try data.write(to: url)
-        defer { try? FileManager.default.removeItem(at: url) }
-        try body(url.path)
-    }
 }

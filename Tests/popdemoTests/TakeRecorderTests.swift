@@ -1,4 +1,5 @@
 import PopEffects
+import TestSupport
 import Testing
 import TransformEngine
 
@@ -9,7 +10,7 @@ import TransformEngine
     @Test(arguments: EffectName.allCases, [1, 2, 3]) func aRecordedTakeIsWhatHappened(effect: EffectName, seed: Int)
         throws
     {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = Seeded(UInt64(seed))
         var stage = PlayStage(PlayOptions(demo: Demo(effect: effect, scene: .plain)), isFirstStart: false)
         var time = 0.0
         var seen: [(time: Double, layers: [String: TracedLayer])] = []

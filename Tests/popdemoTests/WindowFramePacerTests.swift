@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import popdemo
@@ -23,7 +24,7 @@ import Testing
     }
 
     @Test func noTwoFramesAreCloserThanAnInterval() {
-        var random = SplitMix(seed: 3)
+        var random = Seeded(3)
         var pacer = FramePacer(rate: 60, from: 0)
         var (now, last) = (0.0, -1.0)
         for _ in 0..<5000 {

@@ -1,4 +1,5 @@
 import PopEffects
+import TestSupport
 import Testing
 import TransformEngine
 
@@ -7,7 +8,7 @@ import TransformEngine
 @Suite struct WindowLetterboxTests {
     /// Sizes of windows and devices, the same in every run.
     static let cases: [(width: Int, height: Int, device: Size)] = {
-        var random = SplitMix(seed: 7)
+        var random = Seeded(7)
         return (0..<500).map { _ in
             let device = Size(
                 width: Double(Int.random(in: 40...1000, using: &random)),
@@ -87,20 +88,5 @@ import TransformEngine
             #expect(place.distance(to: Point(x: 207, y: 100)) < 1e-9)
         }
         #expect(demo.trace() == before)
-    }
-}
-
-/// Random numbers that are the same in every run: SplitMix64.
-struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-        return z ^ z >> 31
     }
 }

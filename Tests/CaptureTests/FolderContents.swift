@@ -1,13 +1,6 @@
 import Foundation
 import Rendering
-
-/// Calls `body` with an empty folder, which is removed afterwards.
-func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("capture-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try body(folder.path)
-}
+import TestSupport
 
 /// The files of a folder by their names.
 func contents(of folder: String) throws -> [String: [UInt8]] {
