@@ -4,6 +4,15 @@ import Testing
 @testable import TransformEngine
 
 @Suite struct RubberBandTests {
+    /// By central differences; on both sides alike.
+    @Test(arguments: [0.1, 20, 300, 5000]) func theSlopeIsTheDerivative(travel: Double) {
+        let band = RubberBand(dimension: 368)
+        let slope = (band.displayed(for: travel + 1e-4) - band.displayed(for: travel - 1e-4)) / 2e-4
+        #expect(abs(band.slope(at: travel) - slope) < 1e-8)
+        #expect(band.slope(at: -travel) == band.slope(at: travel))
+        #expect(band.slope(at: 0) == 0.55)
+    }
+
     @Test func inverseUndoesBothWays() throws {
         var random = Seeded(1)
         for _ in 0..<200 {

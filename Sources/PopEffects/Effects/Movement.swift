@@ -9,7 +9,7 @@ struct Movement {
     private let start: Start
     private let way: Way
 
-    /// Where a movement begins.
+    /// Where a movement begins, and how long it goes on as fast as it shows there.
     struct Start {
         /// In seconds.
         let time: Double
@@ -17,11 +17,34 @@ struct Movement {
         let value: Double
         /// In points per second.
         let velocity: Double
-        /// How long it goes on at its velocity, in seconds.
+        /// How long it goes on so, in seconds.
         let coast: Double
+        /// What of the value shows.
+        let track: RubberTrack
+
+        /// Begins at a value; it coasts for no longer than to half-way to the rubber band's end.
+        init(time: Double, value: Double, velocity: Double, coast: Double, on track: RubberTrack) {
+            (self.time, self.value, self.velocity, self.track) = (time, value, velocity, track)
+            let speed = velocity * track.slope(at: value)
+            let end =
+                speed < 0
+                ? track.range.lowerBound - track.band.dimension : track.range.upperBound + track.band.dimension
+            self.coast = speed == 0 ? 0 : min(coast, (end - track.shown(value)) / 2 / speed)
+        }
+
+        /// Where it is after a time of coasting.
+        func value(after time: Double) -> Double {
+            track.value(showing: track.shown(value) + velocity * track.slope(at: value) * time) ?? value
+        }
+
+        /// When it passes a value on the coast, in seconds from the start; nil where it does not.
+        func passing(_ target: Double) -> Double? {
+            let time = (track.shown(target) - track.shown(value)) / (velocity * track.slope(at: value))
+            return (0...coast).contains(time) ? time : nil
+        }
 
         /// Where it begins to slow down.
-        var coasted: Double { value + velocity * coast }
+        var coasted: Double { value(after: coast) }
     }
 
     /// What slows it down.
@@ -47,9 +70,8 @@ struct Movement {
     init(to target: Double, from start: Start, by spring: Spring, threshold: Double, arrivesAtOnce: Bool) {
         (self.target, self.start, way) = (target, start, .spring(spring))
         let (distance, velocity) = (start.coasted - target, start.velocity)
-        let passing = velocity == 0 ? -1 : (target - start.value) / velocity
         var duration: Double
-        if arrivesAtOnce, (0...start.coast).contains(passing) {
+        if arrivesAtOnce, let passing = start.passing(target) {
             duration = passing
         } else {
             duration = spring.settlingDuration(from: distance, initialVelocity: velocity, threshold: threshold)
@@ -65,7 +87,7 @@ struct Movement {
     func value(at time: Double) -> Double {
         if time >= end { return target }
         let age = time - start.time - start.coast
-        if age <= 0 { return start.value + start.velocity * max(0, time - start.time) }
+        if age <= 0 { return start.value(after: max(0, time - start.time)) }
         return switch way {
         case .spring(let spring):
             target + spring.displacement(at: age, from: start.coasted - target, initialVelocity: start.velocity)

@@ -9,7 +9,20 @@ struct RubberTrack {
 
     /// What shows of a value.
     func shown(_ value: Double) -> Double {
-        let inside = min(max(value, range.lowerBound), range.upperBound)
-        return inside + band.displayed(for: value - inside)
+        let end = nearest(value)
+        return end + band.displayed(for: value - end)
     }
+
+    /// How fast what shows moves with a value.
+    func slope(at value: Double) -> Double {
+        range.contains(value) ? 1 : band.slope(at: value - nearest(value))
+    }
+
+    /// The value that shows so; nil where none does, which is from the band's dimension beyond an end on.
+    func value(showing shown: Double) -> Double? {
+        let end = nearest(shown)
+        return band.travel(for: shown - end).map { end + $0 }
+    }
+
+    private func nearest(_ value: Double) -> Double { min(max(value, range.lowerBound), range.upperBound) }
 }

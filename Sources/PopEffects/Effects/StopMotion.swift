@@ -114,7 +114,7 @@ struct StopMotion {
         }
         let start = Movement.Start(
             time: time, value: held, velocity: leaves ? 0 : min(max(velocity, -Self.topSpeed), Self.topSpeed),
-            coast: isReleased ? parameters.coastTime : 0)
+            coast: isReleased ? parameters.coastTime : 0, on: track)
         let glide = scrolls && isReleased ? Movement(glidingTo: stop, from: start) : nil
         let arrivesAtOnce = stop == 0 || motion == .reduced || scrolls
         let damping = parameters.springDampingFraction
@@ -137,7 +137,7 @@ struct StopMotion {
 
     private func resting(at value: Double) -> Movement {
         Movement(
-            to: value, from: .init(time: -.infinity, value: value, velocity: 0, coast: 0),
+            to: value, from: .init(time: -.infinity, value: value, velocity: 0, coast: 0, on: track),
             by: Spring(response: parameters.springResponse, dampingFraction: 1), threshold: 0, arrivesAtOnce: true)
     }
 

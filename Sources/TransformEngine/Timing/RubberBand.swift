@@ -21,6 +21,12 @@ public struct RubberBand: Sendable, Hashable {
         return travel < 0 ? -shown : shown
     }
 
+    /// How fast the overshoot grows with the pointer's travel beyond the limit: `coefficient` at the limit, less and less beyond.
+    public func slope(at travel: Double) -> Double {
+        let share = dimension / (abs(travel) * coefficient + dimension)
+        return coefficient * share * share
+    }
+
     /// The pointer's travel beyond the limit that shows as an overshoot, both in points and of the same sign.
     ///
     /// Nil where no travel shows as much: from `dimension` on.
