@@ -7,36 +7,16 @@ enum Sampler {
         _ paint: TexturePaint<UInt32>, x: Int, y: Int, count: Int, into pixels: UnsafeMutablePointer<UInt32>,
         scratch: UnsafeMutableBufferPointer<UInt64>, weights: AcrossWeights
     ) {
-        let full = paint.texture.levels[0]
-        if let offset = paint.offset {
-            return copy(full, x: x - offset.x, y: y - offset.y, count: count, into: pixels)
-        }
-        var run = TextureRun(paint.map, levels: paint.texture.levels.count, x: x, y: y, count: count)
-        let level = paint.texture.levels[run.level]
-        level.texels.withUnsafeBufferPointer { texels in
-            if RowFilter.fits(run, count: count),
-                let filter = RowFilter(run, height: level.height, count: count, capacity: scratch.count - 2)
-            {
-                let row = scratch.baseAddress.unsafelyUnwrapped
-                filter.blend(texels, width: level.width, into: row)
-                filter.sample(row, count: count, weights: weights, into: pixels)
-                return
-            }
-            let grid = Grid(texels, width: level.width, height: level.height)
-            let (du, dv) = (run.spreadU, run.spreadV)
-            if du == 0, dv == 0 {
-                for i in 0..<count {
-                    let (u, v) = run.next()
-                    pixels[i] = grid.color(u, v)
-                }
-            } else {
-                for i in 0..<count {
-                    let (u, v) = run.next()
-                    let (a, b) = (grid.color(u - du, v - dv), grid.color(u + du, v - dv))
-                    let (c, d) = (grid.color(u - du, v + dv), grid.color(u + du, v + dv))
-                    pixels[i] = Self.mean(a, b, c, d)
-                }
-            }
+        read(paint, x: x, y: y, count: count, into: pixels, capacity: scratch.count - 2) { filter, texels, width in
+            let row = scratch.baseAddress.unsafelyUnwrapped
+            filter.blend(texels, width: width, into: row)
+            filter.sample(row, count: count, weights: weights, into: pixels)
+        } one: { grid, u, v in
+            grid.color(u, v)
+        } four: { grid, u, v, du, dv in
+            mean(
+                grid.color(u - du, v - dv), grid.color(u + du, v - dv), grid.color(u - du, v + dv),
+                grid.color(u + du, v + dv))
         }
     }
 
@@ -45,37 +25,58 @@ enum Sampler {
         _ paint: TexturePaint<UInt8>, x: Int, y: Int, count: Int, into coverage: UnsafeMutablePointer<UInt8>,
         scratch: UnsafeMutableBufferPointer<UInt32>
     ) {
-        let full = paint.texture.levels[0]
+        read(paint, x: x, y: y, count: count, into: coverage, capacity: scratch.count) { filter, texels, width in
+            let row = scratch.baseAddress.unsafelyUnwrapped
+            if filter.blend(texels, width: width, into: row) {
+                filter.sample(row, count: count, into: coverage)
+            } else {
+                coverage.update(repeating: 0, count: count)
+            }
+        } one: { grid, u, v in
+            UInt8(truncatingIfNeeded: (grid.value(u, v) &+ 128) &>> 8)
+        } four: { grid, u, v, du, dv in
+            let upper = grid.value(u - du, v - dv) &+ grid.value(u + du, v - dv)
+            let lower = grid.value(u - du, v + dv) &+ grid.value(u + du, v + dv)
+            return UInt8(truncatingIfNeeded: (upper &+ lower &+ 512) &>> 10)
+        }
+    }
+
+    /// Fills a run by the cheapest way that its map allows: copied, from rows that are blended as a whole, or place by place.
+    ///
+    /// - Parameters:
+    ///   - capacity: the most texels that `rows` has room for.
+    ///   - rows: fills the run from texels whose rows run along it.
+    ///   - one: what shows at a place in texels.
+    ///   - four: the mean of what shows at four places, to both sides of one and above and below it.
+    @inline(__always)
+    private static func read<Texel>(
+        _ paint: TexturePaint<Texel>, x: Int, y: Int, count: Int, into target: UnsafeMutablePointer<Texel>,
+        capacity: Int, rows: (RowFilter, UnsafeBufferPointer<Texel>, _ width: Int) -> Void,
+        one: (Grid<Texel>, _ u: Double, _ v: Double) -> Texel,
+        four: (Grid<Texel>, _ u: Double, _ v: Double, _ du: Double, _ dv: Double) -> Texel
+    ) {
         if let offset = paint.offset {
-            return copy(full, x: x - offset.x, y: y - offset.y, count: count, into: coverage)
+            return copy(paint.texture.levels[0], x: x - offset.x, y: y - offset.y, count: count, into: target)
         }
         var run = TextureRun(paint.map, levels: paint.texture.levels.count, x: x, y: y, count: count)
         let level = paint.texture.levels[run.level]
         level.texels.withUnsafeBufferPointer { texels in
             if RowFilter.fits(run, count: count),
-                let filter = RowFilter(run, height: level.height, count: count, capacity: scratch.count)
+                let filter = RowFilter(run, height: level.height, count: count, capacity: capacity)
             {
-                let row = scratch.baseAddress.unsafelyUnwrapped
-                if filter.blend(texels, width: level.width, into: row) {
-                    filter.sample(row, count: count, into: coverage)
-                } else {
-                    coverage.update(repeating: 0, count: count)
-                }
-                return
+                return rows(filter, texels, level.width)
             }
             let grid = Grid(texels, width: level.width, height: level.height)
             let (du, dv) = (run.spreadU, run.spreadV)
             if du == 0, dv == 0 {
                 for i in 0..<count {
                     let (u, v) = run.next()
-                    coverage[i] = UInt8(truncatingIfNeeded: (grid.value(u, v) &+ 128) &>> 8)
+                    target[i] = one(grid, u, v)
                 }
             } else {
                 for i in 0..<count {
                     let (u, v) = run.next()
-                    let upper = grid.value(u - du, v - dv) &+ grid.value(u + du, v - dv)
-                    let lower = grid.value(u - du, v + dv) &+ grid.value(u + du, v + dv)
-                    coverage[i] = UInt8(truncatingIfNeeded: (upper &+ lower &+ 512) &>> 10)
+                    target[i] = four(grid, u, v, du, dv)
                 }
             }
         }
