@@ -102,7 +102,7 @@ final class BandPainter {
         let count = columns.count
         let pixels = target + run.start
         let covered = coverage.pointer + run.start
-        if joints.covers { backdrop.clear(row: row, columns: columns) }
+        if joints.covers, run.isSolid || joints.isPlain { backdrop.clear(row: row, columns: columns) }
         let colors = source.colors(at: run.start)
         if let mask = source.mask(at: run.start) {
             if !run.isSolid { Blend.multiply(mask, by: covered, count: count) }

@@ -79,7 +79,10 @@ final class EdgeBackdrop {
             } else {
                 pixels[i] = Blend.over(color, before, coverage: UInt32(area))
             }
-            guard joints.isKept, !isInside else { continue }
+            guard joints.isKept, !isInside else {
+                if !isInside, !isBeside { owners[at] = -1 }
+                continue
+            }
             owners[at] = area == 255 ? -1 : Int32(item)
             blocks[row] |= 1 << UInt64(column / blockWidth)
             areas[at] = area

@@ -42,4 +42,15 @@ import TransformEngine
         let both = scene(layer(9.3, 9.7, 60.5, 60.5, [dark, white]) { $0.transform = transform })
         expectEqual(bar, both, within: 2, name: "bar")
     }
+
+    /// A bar that ends with the page looks there as it does alone, whatever it covers further down.
+    @Test func anEdgeIsTheSameWhateverLiesElsewhereInTheLayer() {
+        let bar = layer(0, 0, 60.6, 30, color: Color(hex: 0xF0F0F0))
+        func scene(_ parts: [LayerSnapshot]) -> Pixmap {
+            draw(layer(0, 0, 60.6, 80, color: Color(hex: 0x404040), parts), width: 80, height: 80)
+        }
+        let alone = scene([bar])
+        let covering = scene([layer(0, 29.6, 60.6, 50.4, color: .white), bar])
+        #expect(covering.pixels[..<(28 * 80)] == alone.pixels[..<(28 * 80)])
+    }
 }
