@@ -23,6 +23,7 @@ struct DisplayListBuilder {
     /// - Parameter clip: a convex contour in pixels that everything is cut to; nil where nothing is cut.
     func elements(of layer: LayerSnapshot, map: Homography, clip: [Point]?) -> [DisplayList.Element] {
         guard !layer.isHidden, layer.opacity > 0 else { return [] }
+        let map = layer.snapsToPixels ? map.snapped(moving: layer.bounds, scale: scale) : map
         if layer.shouldRasterize, let elements = bitmap(of: layer, map: map, clip: clip) { return elements }
         var elements = items(of: layer, map: map, clip: clip).map(DisplayList.Element.item)
         let inner = layer.masksToBounds ? clipped(shape(of: layer), map: map, clip: clip)?.contours.first : clip

@@ -38,12 +38,11 @@ struct TexturePaint<Texel: FixedWidthInteger & Sendable>: Sendable, Equatable {
 
     /// The whole move that a map comes to; nil where it scales, turns, tilts, or is further off than `tolerance`.
     private static func offset(_ map: Homography, width: Double, height: Double, _ tolerance: Double) -> Offset? {
-        guard map.m13 == 0, map.m23 == 0, map.m33 == 1 else { return nil }
-        let stretch = max(
-            abs(map.m11 - 1) * width, abs(map.m12) * width, abs(map.m21) * height, abs(map.m22 - 1) * height)
+        guard map.isMove(of: Size(width: width, height: height)) else { return nil }
         let (x, y) = (map.m31.rounded(), map.m32.rounded())
-        guard stretch < 0.05, abs(map.m31 - x) <= tolerance, abs(map.m32 - y) <= tolerance, abs(x) < 1e6, abs(y) < 1e6
-        else { return nil }
+        guard abs(map.m31 - x) <= tolerance, abs(map.m32 - y) <= tolerance, abs(x) < 1e6, abs(y) < 1e6 else {
+            return nil
+        }
         return Offset(x: Int(x), y: Int(y))
     }
 }

@@ -20,7 +20,7 @@ import TransformEngine
     }
 
     private func draw(_ demo: Demo, scale: Double) throws -> Pixmap {
-        let (width, height) = (Int(device.size.width * scale), Int(device.size.height * scale))
+        let (width, height) = (Int(demo.device.size.width * scale), Int(demo.device.size.height * scale))
         var pixmap = try #require(Pixmap(width: width, height: height))
         renderer.render(demo.snapshot(), scale: scale, into: &pixmap)
         return pixmap
@@ -57,18 +57,22 @@ import TransformEngine
         #expect(try Array(draw(demo, scale: 2).pixels[(96 * 120)...]) == sheet.pixels)
     }
 
-    @Test func aPanelThatStandsBetweenPixelsOrMovesStaysSharp() throws {
-        let demo = demo(.natgeo, sheet: checkerboard(75, 150))
+    /// At rest between two pixels or on its way, to its very edge: picture and edge move as one.
+    @Test(arguments: EffectName.allCases, Feel.allCases) func whatSlidesIsSharp(effect: EffectName, feel: Feel) throws {
+        let device = try Device(parsing: "60x242")
+        let demo = Demo(
+            effect: effect, scene: .plain, device: device, feel: feel,
+            pictures: OwnPictures(sheet: checkerboard(75, 303)))
         demo.handle(.key(.space, time: 0))
-        for time in [0.2, 0.31, 0.44, 2] {
+        for time in [0.07, 0.13, 0.2, 0.31, 0.39, 0.44, 2] {
             demo.advance(to: time)
             let pixmap = try draw(demo, scale: 1.25)
-            let top = try #require(demo.trace().layers["panel"]?.quad?.topLeft.y) * 1.25
-            // Its first row may be cut by the panel's edge.
-            for row in Int(top.rounded(.up)) + 1..<pixmap.height {
-                for x in 0..<74 {
+            let layers = demo.trace().layers
+            let top = try #require(layers[effect == .natgeo ? "panel" : "sheet"]?.quad?.topLeft.y) * 1.25
+            for row in Int(top.rounded())..<max(Int(top.rounded()), pixmap.height) {
+                for x in 40..<74 {
                     let (a, b) = (pixmap[x, row], pixmap[x + 1, row])
-                    #expect(min(a, b) == 0xFF00_0000 && max(a, b) == 0xFFFF_FFFF)
+                    #expect(min(a, b) == 0xFF00_0000 && max(a, b) == 0xFFFF_FFFF, "row \(row) at \(time) s")
                 }
             }
         }

@@ -32,6 +32,11 @@ public struct LayerProperties: Sendable, Hashable {
     ///
     /// The picture ends at the bounds, and has the screen's scale: cheaper where much is in the layer and it moves as one.
     public var shouldRasterize = false
+    /// Whether the layer, with all that is in it, is drawn on whole pixels where nothing turns or scales it.
+    ///
+    /// What slides then moves as one: its edges, its boxes and its letters keep their distances, however slow it is. Only the
+    /// drawing is moved, by half a pixel at most; the layer itself is where its `position` says.
+    public var snapsToPixels = false
     /// What is shown over the background.
     public var contents: LayerContents?
     /// How a picture is placed in the bounds.
