@@ -1,3 +1,4 @@
+import Foundation
 import PopEffects
 import Testing
 
@@ -13,6 +14,18 @@ import Testing
     func thePortalIsAskedFirst(portal: String?, animations: String?, expected: Motion) {
         let desktop = DesktopMotion { $0.first == "gdbus" ? portal : animations }
         #expect(MotionSetting.system.motion(on: desktop) == expected)
+    }
+
+    @Test func aBusIsNeverStarted() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bus-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(DesktopMotion.hasBus(in: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/run/bus"]))
+        #expect(!DesktopMotion.hasBus(in: ["DBUS_SESSION_BUS_ADDRESS": ""]))
+        #expect(!DesktopMotion.hasBus(in: ["XDG_RUNTIME_DIR": folder.path]))
+        #expect(!DesktopMotion.hasBus(in: [:]))
+        try Data().write(to: folder.appendingPathComponent("bus"))
+        #expect(DesktopMotion.hasBus(in: ["XDG_RUNTIME_DIR": folder.path]))
     }
 
     @Test func whatIsSaidOnTheCommandLineIsNotAsked() throws {

@@ -22,12 +22,18 @@ struct DesktopMotion {
     ]
     static let animationsQuestion = ["gsettings", "get", "org.gnome.desktop.interface", "enable-animations"]
 
-    /// How long an answer is waited for.
-    private static let patience = DispatchTimeInterval.milliseconds(500)
+    /// How long an answer is waited for, so that where nothing answers at all, the window still shows within a second or so.
+    private static let patience = DispatchTimeInterval.milliseconds(400)
+
+    /// Whether there is a bus to ask on: the one that is named, else the one at its usual place.
+    static func hasBus(in environment: [String: String]) -> Bool {
+        if let address = environment["DBUS_SESSION_BUS_ADDRESS"] { return !address.isEmpty }
+        return environment["XDG_RUNTIME_DIR"].map { FileManager.default.fileExists(atPath: $0 + "/bus") } ?? false
+    }
 
     private static func run(_ words: [String]) -> String? {
         // Without a bus, asking would start one.
-        guard ProcessInfo.processInfo.environment["DBUS_SESSION_BUS_ADDRESS"] != nil else { return nil }
+        guard hasBus(in: ProcessInfo.processInfo.environment) else { return nil }
         let (process, output, end) = (Process(), Pipe(), DispatchSemaphore(value: 0))
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = words
