@@ -20,26 +20,26 @@ struct Movement {
         /// How long it goes on so, in seconds.
         let coast: Double
         /// What of the value shows.
-        let track: RubberTrack
+        private let track: RubberTrack
+        /// How fast that moves, in points per second.
+        private let shownVelocity: Double
 
         /// Begins at a value; it coasts for no longer than to half-way to the rubber band's end.
         init(time: Double, value: Double, velocity: Double, coast: Double, on track: RubberTrack) {
             (self.time, self.value, self.velocity, self.track) = (time, value, velocity, track)
-            let speed = velocity * track.slope(at: value)
-            let end =
-                speed < 0
-                ? track.range.lowerBound - track.band.dimension : track.range.upperBound + track.band.dimension
-            self.coast = speed == 0 ? 0 : min(coast, (end - track.shown(value)) / 2 / speed)
+            shownVelocity = velocity * track.slope(at: value)
+            let end = velocity < 0 ? track.limits.lowerBound : track.limits.upperBound
+            self.coast = velocity == 0 ? 0 : min(coast, (end - track.shown(value)) / 2 / shownVelocity)
         }
 
         /// Where it is after a time of coasting.
         func value(after time: Double) -> Double {
-            track.value(showing: track.shown(value) + velocity * track.slope(at: value) * time) ?? value
+            track.value(showing: track.shown(value) + shownVelocity * time) ?? value
         }
 
         /// When it passes a value on the coast, in seconds from the start; nil where it does not.
         func passing(_ target: Double) -> Double? {
-            let time = (track.shown(target) - track.shown(value)) / (velocity * track.slope(at: value))
+            let time = (track.shown(target) - track.shown(value)) / shownVelocity
             return (0...coast).contains(time) ? time : nil
         }
 

@@ -7,6 +7,9 @@ struct RubberTrack {
     /// How far it shows beyond.
     let band: RubberBand
 
+    /// What shows of any value lies between these, which it never reaches.
+    var limits: ClosedRange<Double> { range.lowerBound - band.dimension...range.upperBound + band.dimension }
+
     /// What shows of a value.
     func shown(_ value: Double) -> Double {
         let end = nearest(value)
