@@ -145,6 +145,22 @@ import TransformEngine
         }
     }
 
+    @Test func whatIsLeftBehindIsNoMoreThanAShorterPictureHas() {
+        let demo = atTheBar()
+        demo.wheel(-5, 207, 600, at: 3)
+        demo.advance(to: 4)
+        demo.handle(.key(.escape, time: 4))
+        demo.advance(to: 4.05)
+        demo.pictures.sheet = Picture(width: 1, height: 2, pixels: [0xFFFF_0000, 0xFFFF_0000])
+        let length = 2.0 * 414 - 692
+        demo.down(207, 650, at: 4.05)
+        for step in 0..<200 {
+            demo.move(207, 640 - Double(step), at: 4.06 + Double(step) / 100)
+            if demo.top("panel") == 44 { break }
+        }
+        #expect(demo.top("panel") == 44 && demo.offset >= length && demo.offset < length + 1)
+    }
+
     @Test func withoutAMeasureOrWithAShortStoryNothingScrolls() {
         for story in [nil, 400.0] {
             let demo = atTheBar(story: story)

@@ -47,6 +47,7 @@ struct StopMotion {
             let end = top + newValue
             track.range = track.range.lowerBound...end
             held = min(held, end)
+            carried = min(carried, newValue)
             if let target, target > end { movement = resting(at: end) }
         }
     }
