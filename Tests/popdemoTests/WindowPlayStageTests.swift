@@ -27,6 +27,17 @@ import TransformEngine
         #expect((stage.demo.language, stage.demo.effect) == (.en, .natgeo))
     }
 
+    @Test func whatIsToldLiesOverTheControls() throws {
+        var stage = try stage()
+        stage.showsControls = true
+        let controls = try #require(stage.snapshot().sublayers.last)
+        stage.beginRecording()
+        stage.notice = "No such file"
+        let layers = stage.snapshot().sublayers
+        #expect(layers.count == 4 && layers[1].properties.frame == controls.properties.frame)
+        #expect(layers[3] == NoticeBanner.snapshot("No such file", size: stage.demo.device.size))
+    }
+
     @Test func theControlsTakeThePlaceOfTheHint() throws {
         var stage = try stage(isFirstStart: true)
         #expect(stage.snapshot().sublayers.count == 2, "the demo and the hint")

@@ -152,13 +152,13 @@ struct PlayStage {
         let size = demo.device.size
         var layers = [demo.snapshot()]
         if showsTouches { layers += demo.touches.snapshots(at: demo.time) }
+        if showsControls { layers.append(ControlPanel(of: self).snapshot()) }
         if let badge { layers.append(badge.snapshot(size: size, language: demo.language)) }
         if let notice {
             layers.append(NoticeBanner.snapshot(notice, size: size))
         } else if isHintShown, !showsControls {
             layers.append(StartHint.snapshot(for: demo.effect, size: size, language: demo.language))
         }
-        if showsControls { layers.append(ControlPanel(of: self).snapshot()) }
         guard layers.count > 1 else { return layers[0] }
         var screen = LayerProperties()
         screen.frame = Rect(origin: .zero, size: size)
