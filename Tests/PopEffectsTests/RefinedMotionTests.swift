@@ -33,6 +33,19 @@ import TransformEngine
         return beyond <= 0 ? 1 : 0.55 / ((beyond * 0.55 / dimension + 1) * (beyond * 0.55 / dimension + 1))
     }
 
+    /// A pointer that jumps is faster than any hand.
+    @Test(arguments: EffectName.allCases, Motion.allCases)
+    func howeverFarAPointerJumpsItRestsWithinASecond(effect: EffectName, motion: Motion) {
+        for distance in [-5000.0, -2140, -1000, 1000, 5000] {
+            let demo = Demo.refinedOpen(effect, motion)
+            demo.down(207, 600, at: 2)
+            demo.move(207, 600 + distance / 2, at: 2.004)
+            demo.up(207, 600 + distance, at: 2.008)
+            demo.advance(to: 3.008)
+            #expect(!demo.isAnimating && demo.state == (distance < 0 ? .open : .closed))
+        }
+    }
+
     /// The speed at the release is the pointer's, by a difference too short for the spring to matter.
     @Test(arguments: EffectName.allCases, [-1500.0, -200, 0, 200, 1500])
     func theSpeedIsHandedOver(effect: EffectName, speed: Double) {

@@ -72,6 +72,19 @@ import Testing
         }
     }
 
+    /// A creeping spring's exact time is where it is a threshold away for the last time.
+    @Test(arguments: [1.0, 1.000_001, 1.1, 2, 10], [1e-6, 0.001, 0.1])
+    func theExactTimeIsThatOfTheThreshold(fraction: Double, threshold: Double) {
+        let spring = Spring(response: 0.5, dampingFraction: fraction)
+        for (start, pace) in [(1.0, 0.0), (0, 30), (1, -60), (-2, 1)] {
+            let time = spring.settlingTime(from: start, initialVelocity: pace, threshold: threshold)
+            let away = spring.displacement(at: time, from: start, initialVelocity: pace)
+            #expect(abs(abs(away) - threshold) < 1e-9 * threshold)
+            let duration = spring.settlingDuration(from: start, initialVelocity: pace, threshold: threshold)
+            #expect(duration >= time && duration < time + 0.1)
+        }
+    }
+
     /// A creeping spring's time is the least tenth of a second.
     @Test(arguments: [1.0, 1.000_001, 1.1, 2, 10])
     func settlesNoLaterThanItMust(fraction: Double) {

@@ -74,7 +74,7 @@ struct Movement {
         if arrivesAtOnce, let passing = start.passing(target) {
             duration = passing
         } else {
-            duration = spring.settlingDuration(from: distance, initialVelocity: velocity, threshold: threshold)
+            duration = spring.settlingTime(from: distance, initialVelocity: velocity, threshold: threshold)
             if arrivesAtOnce, let arrival = spring.arrival(from: distance, initialVelocity: velocity) {
                 duration = min(duration, arrival)
             }

@@ -1,18 +1,24 @@
 import Glibc
 
 extension Spring {
+    /// `settlingTime`, taken up to a whole tenth of a second for a spring that does not swing: with the defaults it is
+    /// `CASpringAnimation.settlingDuration`.
+    public func settlingDuration(from start: Double = 1, initialVelocity: Double = 0, threshold: Double = 0.001)
+        -> Double
+    {
+        let time = settlingTime(from: start, initialVelocity: initialVelocity, threshold: threshold)
+        return discriminant < 0 || time == .infinity ? time : (time * 10).rounded(.up) / 10
+    }
+
     /// How long the movement takes until it stays within a threshold of rest, in seconds; infinite for an undamped spring.
     ///
-    /// A swinging spring's time follows from its envelope, the sum of the amplitudes of its cosine and sine. Other springs' is
-    /// taken up to a whole tenth of a second. Both are `CASpringAnimation.settlingDuration` with the defaults.
+    /// A swinging spring's time follows from its envelope, the sum of the amplitudes of its cosine and sine.
     /// - Parameters:
     ///   - start: the displacement from rest at the start.
     ///   - initialVelocity: units per second at the start.
     ///   - threshold: the displacement that counts as rest, in `start`'s unit, 0 or more; under 1e-9 it is taken as 1e-9,
     ///     for no spring ever reaches 0.
-    public func settlingDuration(from start: Double = 1, initialVelocity: Double = 0, threshold: Double = 0.001)
-        -> Double
-    {
+    public func settlingTime(from start: Double, initialVelocity: Double = 0, threshold: Double) -> Double {
         precondition(threshold >= 0, "a spring's threshold is 0 or more")
         let threshold = max(threshold, 1e-9)
         if damping == .infinity || (abs(start) <= threshold && initialVelocity == 0) { return 0 }
@@ -23,10 +29,9 @@ extension Spring {
             return max(0, log(amplitude / threshold) / decayRate)
         }
         let peak = timeOfTurning(from: start, initialVelocity: initialVelocity)
-        let time = lastTime(over: threshold, turningAt: peak) { time in
+        return lastTime(over: threshold, turningAt: peak) { time in
             abs(displacement(at: time, from: start, initialVelocity: initialVelocity))
         }
-        return (time * 10).rounded(.up) / 10
     }
 
     /// Where a spring that does not swing turns, which it does once at the most; 0 where it does not.
