@@ -6,7 +6,6 @@ enum NavigationBar {
     static func layer(width: Double, language: Language, parameters: DraggablePanelParameters) -> Layer {
         let bounds = Rect(x: 0, y: 0, width: width, height: parameters.barHeight)
         let bar = Layer(name: "navigationBar", frame: bounds, backgroundColor: parameters.barColor)
-        bar.snapsToPixels = true
         let title = Layer(frame: bounds)
         title.contents = .text(
             Text(

@@ -13,6 +13,7 @@ final class SlidingBar {
     /// Puts `layer` above the top of what it is in.
     init(_ layer: Layer, in context: AnimationContext, duration: Double, curve: TimingCurve) {
         (self.layer, self.context, self.duration, self.curve) = (layer, context, duration, curve)
+        layer.snapsToPixels = true
         layer.frame.origin.y = -layer.frame.height
         layer.isHidden = true
     }

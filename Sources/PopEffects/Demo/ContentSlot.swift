@@ -23,7 +23,6 @@ struct ContentSlot {
         // What does not move by itself is drawn as one picture.
         layer = Layer(frame: owner.bounds, backgroundColor: owner.backgroundColor)
         layer.shouldRasterize = true
-        layer.snapsToPixels = true
         // Its height changes at its foot alone.
         layer.anchorPoint.y = 0
         layer.position.y = 0

@@ -31,7 +31,6 @@ struct Stage {
         sheet = Layer(
             name: recedes ? "sheet" : "panel", frame: Rect(origin: .zero, size: sheetSize),
             backgroundColor: content.sheetColor)
-        sheet.snapsToPixels = true
         statusBar = StatusBar.layer(
             width: size.width, language: language, parameters: parameters.statusBar,
             color: recedes ? parameters.statusBar.pageColor : parameters.statusBar.photographColor)

@@ -55,6 +55,8 @@ public final class DraggablePanel: PopUpEffect {
             frame: parameters.backButtonFrame, light: parameters.lightTint, dark: parameters.darkTint)
         bar = SlidingBar(navigationBar, in: context, duration: parameters.barDuration, curve: parameters.curve)
         panelTop = overlay.bounds.maxY
+        panel.snapsToPixels = true
+        content?.snapsToPixels = true
         overlay.addSublayer(panel)
         panel.frame.origin.y = panelTop
         screen.addSublayer(navigationBar)

@@ -46,6 +46,7 @@ public final class RecedingSheet: PopUpEffect {
         mask = Layer(name: "mask", frame: page.bounds, backgroundColor: parameters.maskColor)
         mask.opacity = 0
         page.addSublayer(mask)
+        sheet.snapsToPixels = true
         sheet.frame.origin.y = screen.bounds.maxY
         sheet.shadow = Shadow(
             color: parameters.shadowColor, offset: parameters.shadowOffset, opacity: parameters.shadowOpacity,

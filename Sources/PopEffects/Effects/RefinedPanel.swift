@@ -51,6 +51,7 @@ public final class RefinedPanel: RefinedEffect {
         super.init(
             on: screen, in: context, stops: [0, rest] + (top > rest ? [top] : []), dimension: panel.frame.height,
             refined: refined, motion: motion)
+        for layer in [panel, content, bar] { layer?.snapsToPixels = true }
         panel.extendDown(by: full)
         panel.frame.origin.y = page.bounds.maxY
         bar.frame.origin.y = -bar.frame.height

@@ -43,6 +43,7 @@ public final class RefinedSheet: RefinedEffect {
         fade =
             motion == .reduced ? CrossFade(of: page, dimmedBy: mask, over: parameters.screenColor) : nil
         page.addSublayer(mask)
+        sheet.snapsToPixels = true
         sheet.frame.origin.y = screen.bounds.maxY
         sheet.shadow = Shadow(
             color: parameters.shadowColor, offset: parameters.shadowOffset, opacity: parameters.shadowOpacity,
