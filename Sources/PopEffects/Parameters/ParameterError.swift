@@ -14,6 +14,7 @@ public enum ParameterError: Error, Hashable, CustomStringConvertible {
         switch self {
         case .unknownKey(let key, let known):
             "unknown parameter '\(key)': known here are \(known.joined(separator: ", "))"
+        case .illTyped("", let expected): "the parameters are of the wrong kind: expected \(expected)"
         case .illTyped(let key, let expected): "parameter '\(key)' is of the wrong kind: expected \(expected)"
         case .outOfRange(let key, let expected): "parameter '\(key)' is out of range: expected \(expected)"
         case .notJSON(let reason): "the parameters are not JSON: \(reason)"
