@@ -78,6 +78,18 @@ import TransformEngine
         #expect(stage.snapshot() == stage.demo.snapshot())
     }
 
+    @Test func aNoticeOfAPictureEndsOnceOneShowsInItsPlace() {
+        var stage = PlayStage(PlayOptions(demo: Demo(effect: .jianshu, scene: .plain)), isFirstStart: false)
+        (stage.notice, stage.noticePlace) = ("a.png is not a picture", .sheet)
+        stage.show(picture(30, 50), at: .page)
+        #expect(stage.notice != nil)
+        stage.show(picture(30, 50), at: .sheet)
+        #expect(stage.notice == nil)
+        (stage.notice, stage.noticePlace) = ("The disk is full", nil)
+        stage.show(picture(30, 50), at: .sheet)
+        #expect(stage.notice != nil)
+    }
+
     @Test func aNoticeEndsOnce() {
         var timers = PlayTimers(PlayOptions(demo: Demo(effect: .jianshu, scene: .plain)), start: 1)
         #expect(timers.next == nil)

@@ -7,6 +7,8 @@ struct PlayStage {
     var showsControls = false
     /// What could not be done, told over the demo; nil for nothing.
     var notice: String?
+    /// The place of the picture that the notice is about; nil where it is about none.
+    var noticePlace: OwnPictures.Place?
     /// What is told of captures; nil for nothing.
     var badge: CaptureBadge?
     /// Whether discs show where it is pressed.
@@ -123,6 +125,8 @@ struct PlayStage {
     /// Shows a picture. A screenshot of another device puts on a fresh demo on that one, unless the device was named.
     mutating func show(_ picture: Picture, at place: OwnPictures.Place) {
         demo.pictures[place] = picture
+        // What could not be shown there before is so no more.
+        if noticePlace == place { notice = nil }
         guard !isDeviceNamed, let device = demo.pictures.device, device != demo.device else { return }
         putOn(on: device, performance.take)
     }

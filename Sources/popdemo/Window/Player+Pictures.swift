@@ -23,7 +23,9 @@ extension Player {
         for delivery in inbox.takeAll() {
             switch delivery.result {
             case .success(let picture): show(picture, at: delivery.place)
-            case .failure(let error): notify("\(error)", PictureNotice.text(for: error, in: stage.demo.language))
+            case .failure(let error):
+                notify(
+                    "\(error)", PictureNotice.text(for: error, in: stage.demo.language), about: delivery.place)
             }
         }
     }
@@ -42,10 +44,10 @@ extension Player {
         if stage.demo.state == .closed { painter.prepare(stage.demo.offstage) }
     }
 
-    /// Tells something on standard error, and shorter in the window.
-    func notify(_ line: String, _ text: String) {
+    /// Tells something on standard error, and shorter in the window, there until a picture shows at the place that it is about.
+    func notify(_ line: String, _ text: String, about place: OwnPictures.Place? = nil) {
         Command.log(line)
-        stage.notice = text
+        (stage.notice, stage.noticePlace) = (text, place)
         timers.noticeEnd = ticks.now + NoticeBanner.duration
     }
 }
