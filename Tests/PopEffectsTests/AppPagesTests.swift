@@ -21,16 +21,29 @@ import TransformEngine
         effect == .natgeo ? DraggablePanelParameters().panelHeight : RecedingSheetParameters().sheetHeight
     }
 
-    private func content(_ effect: EffectName, _ size: Size, _ language: Language) -> SceneContent {
+    private func content(
+        _ effect: EffectName, _ size: Size, _ language: Language, _ choice: ProductChoice = ProductChoice()
+    ) -> SceneContent {
         SceneContent.content(
             of: effect, in: .app,
             for: SceneSetting(
                 page: size, sheet: Size(width: size.width, height: size.height * fraction(effect)),
-                language: language, parameters: EffectParameters(), textHeight: { _, _ in nil }))
+                language: language, parameters: EffectParameters(), textHeight: { _, _ in nil },
+                choice: choice))
     }
 
     private func contents(_ effect: EffectName, _ language: Language) -> [(size: Size, content: SceneContent)] {
-        Device.named.map { ($0.size, content(effect, $0.size, language)) }
+        Device.named.flatMap { device in
+            choices(effect).map { (device.size, content(effect, device.size, language, $0)) }
+        }
+    }
+
+    /// What can be chosen in taobao's sheet; the others have no choice.
+    private func choices(_ effect: EffectName) -> [ProductChoice] {
+        guard effect == .taobao else { return [ProductChoice()] }
+        return Celadon.allCases.indices.flatMap { color in
+            [(0, 1), (1, 99)].map { ProductChoice(options: [color, $0], quantity: $1) }
+        }
     }
 
     private func placed(_ layers: [Layer], at origin: Point = .zero) -> [Placed] {

@@ -5,7 +5,7 @@ import TransformEngine
 
 /// The pictures of the app scenes.
 @Suite struct ArtworkTests {
-    static let all: [Artwork] = [.lake, .teaSet, .sheets, .wren]
+    static let all: [Artwork] = [.lake, .teaSet(.powder), .teaSet(.plum), .teaSet(.moon), .sheets, .wren]
     /// Ordinary, odd and extreme shapes, small because tests are built without optimisation.
     static let sizes = [(36, 64), (41, 41), (64, 31), (1, 1), (1, 50), (50, 1), (2, 3)]
 

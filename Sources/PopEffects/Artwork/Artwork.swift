@@ -6,7 +6,7 @@ enum Artwork: Hashable, Sendable {
     /// A mountain lake at dawn.
     case lake
     /// A celadon teapot and a cup of tea on a light ground.
-    case teaSet
+    case teaSet(Celadon)
     /// Sheets of paper that stand one behind the other.
     case sheets
     /// A wren on a twig: the author's portrait.
@@ -42,7 +42,7 @@ enum Artwork: Hashable, Sendable {
     func draw(width: Int, height: Int) -> [UInt32] {
         switch self {
         case .lake: Lake(width: width, height: height).pixels()
-        case .teaSet: TeaSet(width: width, height: height).pixels()
+        case .teaSet(let color): TeaSet(width: width, height: height, color).pixels()
         case .sheets: PaperSheets(width: width, height: height).pixels()
         case .wren: Wren(width: width, height: height).pixels()
         }

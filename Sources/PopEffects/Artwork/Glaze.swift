@@ -1,6 +1,8 @@
 /// How the tea set's surfaces answer to the studio's light: a large soft lamp at the upper left, a white board at the right,
 /// a light ceiling, and the table's reflection from below.
-enum Glaze {
+struct Glaze {
+    let color: Celadon
+
     private static let viewer = SIMD3<Float>(0, TeaSet.down, TeaSet.level)
     /// Towards the soft lamp, of length 1.
     private static let lamp = SIMD3<Float>(-0.56, 0.66, 0.5)
@@ -10,15 +12,15 @@ enum Glaze {
     /// - Parameters:
     ///   - part: how high on the piece, 0…1; glaze runs down.
     ///   - above: within this height over the vessel's foot little light comes into the gap below it.
-    static func celadon(_ hit: Vessel.Hit, part: Float, above: Float = 0.2) -> Light {
+    func celadon(_ hit: Vessel.Hit, part: Float, above: Float = 0.2) -> Light {
         let run = ValueNoise(seed: 3).smooth(hit.place.y * 9 + hit.place.x * 3)
         let pool = min(max(0.75 - part * 0.8 + (run - 0.5) * 0.3, 0), 1)
-        let glaze = Light(hex: 0xC6DCCB).mixed(with: Light(hex: 0x93B9A4), pool)
-        return shaded(hit.normal, glaze, open: 0.35 + 0.65 * smoothStep(-0.1 * above, above, hit.place.y), gloss: 1)
+        let body = color.thin.mixed(with: color.deep, pool)
+        return shaded(hit.normal, body, open: 0.35 + 0.65 * smoothStep(-0.1 * above, above, hit.place.y), gloss: 1)
     }
 
     /// The cup: celadon outside, its rim, and the tea.
-    static func cup(_ hit: Vessel.Hit, of vessel: Vessel) -> Light {
+    func cup(_ hit: Vessel.Hit, of vessel: Vessel) -> Light {
         guard hit.place.y > vessel.height - 0.004 else {
             return celadon(hit, part: hit.place.y / vessel.height, above: 0.07)
         }
@@ -36,7 +38,7 @@ enum Glaze {
     }
 
     /// The handle or the spout.
-    static func light(of tube: TeaSet.Tube.Hit) -> Light {
+    func light(of tube: TeaSet.Tube.Hit) -> Light {
         switch tube.material {
         case .celadon:
             return celadon(tube).mixed(with: Light(hex: 0x39463F), tube.mouth)
@@ -51,25 +53,25 @@ enum Glaze {
         }
     }
 
-    private static func celadon(_ tube: TeaSet.Tube.Hit) -> Light {
-        shaded(tube.normal, Light(hex: 0xB8D2BF), open: 0.8, gloss: 1)
+    private func celadon(_ tube: TeaSet.Tube.Hit) -> Light {
+        shaded(tube.normal, color.even, open: 0.8, gloss: 1)
     }
 
-    private static func shaded(_ normal: SIMD3<Float>, _ color: Light, open: Float, gloss: Float) -> Light {
-        let facing = (normal * lamp).sum()
+    private func shaded(_ normal: SIMD3<Float>, _ paint: Light, open: Float, gloss: Float) -> Light {
+        let facing = (normal * Self.lamp).sum()
         let direct = max((facing + 0.25) / 1.25, 0)
         let sky = 0.5 + 0.5 * normal.y
         let bounce = max(-normal.y, 0) * 0.3
-        let body = color * ((0.24 * sky + bounce + 0.95 * direct * direct) * open)
-        let towards = max((normal * viewer).sum(), 0)
-        let mirrored = normal * (2 * towards) - viewer
+        let body = paint * ((0.24 * sky + bounce + 0.95 * direct * direct) * open)
+        let towards = max((normal * Self.viewer).sum(), 0)
+        let mirrored = normal * (2 * towards) - Self.viewer
         let grazing = (1 - towards) * (1 - towards)
         let mirror = (0.045 + 0.75 * grazing * grazing * (1 - towards)) * gloss
         return body + studio(mirrored) * (mirror * open)
     }
 
     /// The light that comes from a direction.
-    private static func studio(_ direction: SIMD3<Float>) -> Light {
+    private func studio(_ direction: SIMD3<Float>) -> Light {
         let (x, y, z) = (direction.x, direction.y, direction.z)
         // The lamp is a square of cloth; a white board stands at the right.
         let lamp =

@@ -42,20 +42,20 @@ extension TeaSet {
             let surface = pot?.along ?? .infinity
             func paint(_ tube: Tube.Hit?, before: Bool) {
                 guard let tube, (tube.along(at: y) < surface) == before else { return }
-                light = light.mixed(with: Glaze.light(of: tube), tube.cover)
+                light = light.mixed(with: set.glaze.light(of: tube), tube.cover)
             }
             paint(spout, before: false)
             paint(arch, before: false)
-            if let pot { light = light.mixed(with: Glaze.celadon(pot, part: pot.place.y / 0.74), pot.cover) }
+            if let pot { light = light.mixed(with: set.glaze.celadon(pot, part: pot.place.y / 0.74), pot.cover) }
             if let lid = lid?.hit(at: x) {
-                light = light.mixed(with: Glaze.celadon(lid, part: 0.7, above: 0.012), lid.cover)
+                light = light.mixed(with: set.glaze.celadon(lid, part: 0.7, above: 0.012), lid.cover)
             }
             if let knob = knob?.hit(at: x) {
-                light = light.mixed(with: Glaze.celadon(knob, part: 0.9, above: 0.03), knob.cover)
+                light = light.mixed(with: set.glaze.celadon(knob, part: 0.9, above: 0.03), knob.cover)
             }
             paint(spout, before: true)
             paint(arch, before: true)
-            if let cup { light = light.mixed(with: Glaze.cup(cup, of: set.cup), cup.cover) }
+            if let cup { light = light.mixed(with: set.glaze.cup(cup, of: set.cup), cup.cover) }
             return light
         }
     }

@@ -4,6 +4,12 @@
 struct TeaSet {
     let width: Int
     let height: Int
+    let glaze: Glaze
+
+    /// A picture of so many pixels, of a set in a colour.
+    init(width: Int, height: Int, _ color: Celadon = .powder) {
+        (self.width, self.height, glaze) = (width, height, Glaze(color: color))
+    }
 
     /// How far the viewer looks down: the sine of 15°.
     static let down: Float = 0.2588

@@ -7,7 +7,8 @@ struct ContentSlot {
     /// How high all is that it shows, in points; 0 where that is no more than the page or sheet.
     private(set) var height: Double
     private let size: Size
-    private let scene: (layers: [Layer], height: Double)
+    private var scene: (layers: [Layer], height: Double)
+    private var showsScene = true
     private let scrolls: Bool
 
     /// How many screens of a long picture can be scrolled through: a whole web site would take much memory.
@@ -32,11 +33,18 @@ struct ContentSlot {
 
     /// Shows a picture in place of the scene's layers; nil shows these again.
     mutating func show(_ picture: Picture?, _ fit: PictureFit) {
+        showsScene = picture == nil
         guard let picture else { return fill(with: scene.layers, scene.height) }
         let whole = fit.frame(of: Size(width: Double(picture.width), height: Double(picture.height)), in: size)
         let length = scrolls && fit == .width ? min(whole.height, Self.mostScreens * size.height) : 0
         let area = Size(width: size.width, height: max(size.height, length))
         fill(with: [fit.layer(showing: picture, in: area)], length)
+    }
+
+    /// Shows other layers in place of the scene's, as high as those.
+    mutating func change(scene layers: [Layer]) {
+        scene.layers = layers
+        if showsScene { fill(with: layers, scene.height) }
     }
 
     private mutating func fill(with content: [Layer], _ height: Double) {

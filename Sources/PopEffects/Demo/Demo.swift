@@ -102,6 +102,7 @@ public final class Demo {
         case .pointer(let event):
             touches.follow(event)
             popUp.handle(event)
+            stage.follow(event, on: popUp.state == .open ? context.hitTest(event.location) : nil)
         case .wheel(let event):
             context.advance(to: event.time)
             popUp.handle(event)

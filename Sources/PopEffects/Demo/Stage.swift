@@ -12,6 +12,9 @@ struct Stage {
     private let size: Size
     private let language: Language
     private let parameters: EffectParameters
+    /// The scene's content as something is chosen in it.
+    private let content: (ProductChoice) -> SceneContent
+    private var controls: SceneControls
 
     init(
         on screen: Layer, _ effect: EffectName, _ scene: SceneName, _ size: Size, _ language: Language,
@@ -21,10 +24,15 @@ struct Stage {
         let recedes = effect != .natgeo
         let fraction = recedes ? parameters.recedingSheet.sheetHeight : parameters.draggablePanel.panelHeight
         let sheetSize = Size(width: size.width, height: size.height * fraction)
-        let content = SceneContent.content(
-            of: effect, in: scene,
-            for: SceneSetting(
-                page: size, sheet: sheetSize, language: language, parameters: parameters, textHeight: textHeight))
+        self.content = { choice in
+            SceneContent.content(
+                of: effect, in: scene,
+                for: SceneSetting(
+                    page: size, sheet: sheetSize, language: language, parameters: parameters, textHeight: textHeight,
+                    choice: choice))
+        }
+        let content = content(ProductChoice())
+        controls = SceneControls(content.controls)
         (self.size, self.language, self.parameters) = (size, language, parameters)
         window = Layer(frame: bounds, backgroundColor: recedes ? parameters.recedingSheet.screenColor : .black)
         page = Layer(name: "root", frame: bounds, backgroundColor: content.pageColor)
@@ -49,6 +57,16 @@ struct Stage {
     mutating func show(_ pictures: OwnPictures) {
         for place in OwnPictures.Place.allCases { slots[place]?.show(pictures[place], pictures.fit) }
         statusWindow.isHidden = pictures.bringsStatusBar
+    }
+
+    /// Chooses what a click on one of the sheet's controls chooses.
+    ///
+    /// - Parameter hit: the layer that the event hits, where the sheet takes clicks.
+    mutating func follow(_ event: PointerEvent, on hit: Layer?) {
+        guard let choice = controls.choice(by: event, on: hit) else { return }
+        let content = content(choice)
+        controls = SceneControls(content.controls)
+        slots[.sheet]?.change(scene: content.sheet)
     }
 
     /// How high all is that can be scrolled in the sheet or panel, in points.

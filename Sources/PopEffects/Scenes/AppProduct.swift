@@ -5,11 +5,11 @@ enum AppProduct {
     /// Makes the content.
     static func content(for setting: SceneSetting) -> SceneContent {
         let words = AppProductTexts(setting.language)
+        let options = AppProductOptions(
+            words, setting.choice, setting.sheet, below: setting.parameters.recedingSheet.closeButtonFrame)
         return SceneContent(
             pageColor: PageColor.field, page: page(words, setting.page, top: setting.parameters.statusBar.height),
-            sheetColor: .white,
-            sheet: AppProductOptions.layers(
-                words, setting.sheet, below: setting.parameters.recedingSheet.closeButtonFrame))
+            sheetColor: .white, sheet: options.layers, controls: options.controls)
     }
 
     private static let barHeight = 50.0
@@ -22,7 +22,8 @@ enum AppProduct {
         let rows = Rect(x: 0, y: bar.minY - 8 - 2 * rowHeight, width: size.width, height: 2 * rowHeight)
         let facts = Rect(x: 0, y: rows.minY - 8 - 152, width: size.width, height: 152)
         let picture = Rect(x: 0, y: 0, width: size.width, height: max(0, facts.minY))
-        return [.picture(Artwork.teaSet.picture(filling: picture.size), in: picture)] + navigation(column, top, picture)
+        return [.picture(Artwork.teaSet(.powder).picture(filling: picture.size), in: picture)]
+            + navigation(column, top, picture)
             + description(words, facts, column)
             + choiceRows(words, rows, column) + buyBar(words, bar)
     }
@@ -49,7 +50,7 @@ enum AppProduct {
         return [
             .box(frame, .white),
             .text(
-                words.price, 30, PageColor.orange,
+                words.prices[0], 30, PageColor.orange,
                 in: Rect(x: column.left, y: frame.minY + 12, width: priceWidth, height: 40), weight: .bold),
             .text(
                 words.fullPrice, 13, PageColor.secondary,

@@ -12,6 +12,8 @@ struct SceneContent {
     var sheet: [Layer] = []
     /// How high all of that is, in points, where it can be scrolled.
     var sheetHeight = 0.0
+    /// What chooses something in the sheet.
+    var controls: [SceneControl] = []
 }
 
 /// The height that a text fills in a box of a width, in points; nil where no font can tell.
@@ -29,6 +31,8 @@ struct SceneSetting {
     let parameters: EffectParameters
     /// Measures texts that are as long as they are.
     let textHeight: TextHeight
+    /// What is chosen in the sheet.
+    var choice = ProductChoice()
 }
 
 extension SceneContent {
