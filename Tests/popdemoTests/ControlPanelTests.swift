@@ -77,7 +77,7 @@ import TransformEngine
     @Test(arguments: Language.allCases, Feel.allCases) func noTextIsCut(language: Language, feel: Feel) throws {
         let rasterizer = try TextRasterizer()
         var stage = stage(.iphone6plus, language, feel: feel)
-        stage.beginRecording()
+        stage.beginRecording(at: 0)
         ControlPanel(of: stage).snapshot().forEachVisible { layer, _ in
             guard case .text(var text) = layer.contents else { return }
             text.alignment = .leading

@@ -19,8 +19,7 @@ import TransformEngine
             // Whole milliseconds, as the window's events have them.
             time += Double(Int.random(in: 0...60, using: &random)) / 1000
             if step == 150 {
-                stage.advance(to: time)
-                stage.beginRecording()
+                stage.beginRecording(at: time)
                 start = time
             }
             let at = Point(x: .random(in: 0...414, using: &random), y: .random(in: 0...736, using: &random))
@@ -33,7 +32,7 @@ import TransformEngine
             }
             if stage.isRecording { seen.append((time, stage.demo.trace().layers)) }
         }
-        let finished = stage.finishRecording(pictures: [:])
+        let finished = stage.finishRecording(at: time, pictures: [:])
         let recorded = try #require(finished)
         #expect(!stage.isRecording)
         let take = try Take(parsing: recorded.text)
@@ -83,14 +82,29 @@ import TransformEngine
         #expect(take.inputs.count == 1 && take.options["from"] == "2.0")
     }
 
+    /// At rest no frame is drawn, so that the demo's time stands still while a person's goes on.
+    @Test func theRestBeforeARecordingIsNoneOfItAndTheRestAtItsEndIs() throws {
+        var stage = PlayStage(PlayOptions(demo: Demo(effect: .jianshu, scene: .plain)), isFirstStart: false)
+        stage.handle(.key(.space, time: 0))
+        stage.handle(.key(.escape, time: 1))
+        stage.advance(to: 2)
+        stage.beginRecording(at: 30)
+        stage.handle(.key(.space, time: 31))
+        stage.advance(to: 32)
+        let finished = stage.finishRecording(at: 40, pictures: [:])
+        let take = try #require(finished)
+        #expect(take.options["from"] == "0.0" && take.options["to"] == "10.0")
+        #expect(take.inputs == [.key(.space, time: 1)])
+    }
+
     @Test func aTakeSaysWhatItIsPlayedWith() throws {
         var parameters = EffectParameters()
         parameters.recedingSheet.lift = 0.2
         let device = try Device(parsing: "375x700")
         let demo = Demo(effect: .taobao, scene: .plain, device: device, language: .en, parameters: parameters)
         var stage = PlayStage(PlayOptions(demo: demo), isFirstStart: false)
-        stage.beginRecording()
-        let finished = stage.finishRecording(pictures: [.sheet: "/home/me/my picture.png"])
+        stage.beginRecording(at: 0)
+        let finished = stage.finishRecording(at: 1, pictures: [.sheet: "/home/me/my picture.png"])
         var take = try Take(parsing: #require(finished).text)
         #expect(take.options["sheet"] == "/home/me/my picture.png" && take.options["fit"] == "width")
         take.options["sheet"] = nil

@@ -31,7 +31,7 @@ import TransformEngine
         var stage = try stage()
         stage.showsControls = true
         let controls = try #require(stage.snapshot().sublayers.last)
-        stage.beginRecording()
+        stage.beginRecording(at: 0)
         stage.notice = "No such file"
         let layers = stage.snapshot().sublayers
         #expect(layers.count == 4 && layers[1].properties.frame == controls.properties.frame)

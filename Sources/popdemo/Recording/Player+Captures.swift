@@ -14,13 +14,15 @@ extension Player {
             // What cannot be kept is not performed.
             try CaptureFile(path: CaptureOptions.takePath(beside: path), replaces: captures.replaces).check()
             captures.recording = path
-            stage.beginRecording()
+            stage.beginRecording(at: demoTime)
         } catch { fail("\(error)") }
     }
 
     /// Ends the recording, if there is one, and starts to render it.
     func finishRecording() {
-        guard let take = stage.finishRecording(pictures: desk.files), let path = captures.recording else { return }
+        guard let take = stage.finishRecording(at: demoTime, pictures: desk.files), let path = captures.recording else {
+            return
+        }
         captures.recording = nil
         do {
             let takePath = CaptureOptions.takePath(beside: path)

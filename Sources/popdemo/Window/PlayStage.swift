@@ -62,16 +62,21 @@ struct PlayStage {
         performance.advance(to: time)
     }
 
-    /// Begins to record a take.
-    mutating func beginRecording() {
+    /// Begins to record a take, at a time that may be long after the last frame.
+    mutating func beginRecording(at time: Double) {
+        advance(to: time)
         recorder.begin(at: demo.time, isAtRest: isAtRest)
         badge = .recording
     }
 
     /// Ends the recording; the take, with all that it is played with, or nil where nothing was recorded.
     ///
-    /// - Parameter pictures: the files of the pictures that show, by absolute paths.
-    mutating func finishRecording(pictures: [OwnPictures.Place: String]) -> Take? {
+    /// - Parameters:
+    ///   - time: when it ends, which may be long after the last frame.
+    ///   - pictures: the files of the pictures that show, by absolute paths.
+    mutating func finishRecording(at time: Double, pictures: [OwnPictures.Place: String]) -> Take? {
+        guard isRecording else { return nil }
+        advance(to: time)
         guard var take = recorder.finish(at: demo.time) else { return nil }
         badge = nil
         take.options.merge(demo.options(pictures: pictures)) { recorded, _ in recorded }

@@ -70,6 +70,9 @@ final class Player {
         if captures.recording != nil { toggleRecording() }
     }
 
+    /// The demo's present time; `demo.time` is that of what happened last.
+    var demoTime: Double { ticks.now - translation.clock.start }
+
     private var nextDeadline: Double {
         let now = ticks.now
         if !stage.isMoving || painter.waitsForRefresh { pacer.align(to: now) }
