@@ -12,6 +12,9 @@ public final class TextRasterizer: TextPreparing, @unchecked Sendable {
     /// descender (PingFang SC 1.06 and 0.34), which centres the body of Chinese characters and capitals.
     static let baselineBelowMiddle = 0.36
 
+    /// The one for everybody, since finding and opening the fonts takes long.
+    public static let shared = Result { () throws(FontError) in try TextRasterizer() }
+
     private let catalog: FontCatalog
     /// The faces opened so far, nil those that cannot be; used inside `TypeLibrary.withLock` only.
     private var fonts: [FontFace: OpenFont?] = [:]

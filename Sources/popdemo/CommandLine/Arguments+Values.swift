@@ -92,7 +92,9 @@ extension Arguments {
         return Demo(
             effect: try name("effect", default: .jianshu), scene: try name("scene", default: .app),
             device: try device(for: pictures), language: try name("language", default: .zh), parameters: parameters,
-            feel: feel, motion: motion, pictures: pictures, textHeight: TextRasterizer.height)
+            feel: feel, motion: motion, pictures: pictures,
+            // Without a font nothing can be measured, and whoever draws says so.
+            textHeight: { try? TextRasterizer.shared.get().height(of: $0, width: $1) })
     }
 
     /// How much moves in the feel `refined`.
