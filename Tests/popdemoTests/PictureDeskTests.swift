@@ -95,6 +95,23 @@ import Testing
         withExtendedLifetime(desk) {}
     }
 
+    @Test func whatIsSavedInPartsIsShownOnceItIsWhole() async throws {
+        try write(3, to: "a.bmp")
+        let desk = PictureDesk(showing: [.page: path("a.bmp")], longPatience: 30) { [continuation] in
+            continuation.yield($0)
+        }
+        let reads = inotify_init1(0)
+        defer { close(reads) }
+        #expect(inotify_add_watch(reads, path("a.bmp"), UInt32(IN_CLOSE_NOWRITE)) >= 0)
+        try Data("BM".utf8).write(to: URL(fileURLWithPath: path("a.bmp")))
+        // The desk has read the first part.
+        var event = [UInt8](repeating: 0, count: 1 << 10)
+        #expect(read(reads, &event, event.count) > 0)
+        try write(4, to: "a.bmp")
+        #expect(try await next() == (.page, 4, nil))
+        withExtendedLifetime(desk) {}
+    }
+
     @Test func whatALinkLeadsToIsWatchedToo() async throws {
         try FileManager.default.createDirectory(
             at: URL(fileURLWithPath: path("in")), withIntermediateDirectories: true)

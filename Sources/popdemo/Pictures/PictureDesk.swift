@@ -16,8 +16,8 @@ final class PictureDesk: Sendable {
 
     /// How long a file has to stay as it is before it is read, in seconds: who saves it may write it more than once.
     private static let patience = 0.05
-    /// How long a file may be away, in seconds: who saves it may move the old one away first.
-    private static let longPatience = 0.5
+    /// How long a file may be away or unfinished, in seconds: who saves it may move the old one away first, or write it in parts.
+    private let longPatience: Double
 
     private struct State {
         var watch: FileWatch?
@@ -34,10 +34,14 @@ final class PictureDesk: Sendable {
     /// Starts with files whose pictures are shown already.
     ///
     /// - Parameter deliver: called on another thread.
-    init(showing files: [OwnPictures.Place: String], deliver: @escaping @Sendable (Delivery) -> Void) {
-        self.deliver = deliver
+    init(
+        showing files: [OwnPictures.Place: String], longPatience: Double = 0.5,
+        deliver: @escaping @Sendable (Delivery) -> Void
+    ) {
+        (self.longPatience, self.deliver) = (longPatience, deliver)
         let watch = FileWatch(on: queue) { [weak self] path, change in
-            self?.fileChanged(path, patience: change == .saved ? Self.patience : Self.longPatience)
+            guard let self else { return }
+            reload(path, unlessChangedSince: count(path), after: change == .saved ? Self.patience : longPatience)
         }
         state.withLock { $0 = State(watch: watch, files: files) }
         watch?.watch(files.values)
@@ -56,9 +60,8 @@ final class PictureDesk: Sendable {
         }
     }
 
-    /// Loads a file again once it has come to rest.
-    private func fileChanged(_ path: String, patience: Double) {
-        let change = count(path)
+    /// Loads a file again once it has come to rest; what cannot be shown is told once that has lasted.
+    private func reload(_ path: String, unlessChangedSince change: Int, after patience: Double) {
         queue.asyncAfter(deadline: .now() + patience) { [weak self] in
             guard let self, state.withLock({ $0.changes[path] == change }) else { return }
             let places = state.withLock {
@@ -66,6 +69,9 @@ final class PictureDesk: Sendable {
             }
             guard !places.isEmpty else { return }
             let result = load(path)
+            if case .failure = result, patience < longPatience {
+                return reload(path, unlessChangedSince: change, after: longPatience)
+            }
             // A link may lead elsewhere now.
             state.withLock { $0.watch?.watch($0.files.values) }
             for place in places { deliver(Delivery(place: place, result: result)) }
