@@ -32,6 +32,12 @@ public final class Renderer {
         return DisplayListBuilder(scale: scale, width: width, height: height, prepared: prepared).list(of: snapshot)
     }
 
+    /// Prepares the texts and pictures of a layer tree that will be shown; they are kept as what the last frame showed.
+    public func prepare(_ snapshot: LayerSnapshot, scale: Double, width: Int, height: Int) {
+        precondition(scale > 0 && scale.isFinite, "a scale is positive")
+        _ = DisplayListBuilder(scale: scale, width: width, height: height, prepared: prepared).list(of: snapshot)
+    }
+
     /// Lets go of what is kept of texts and pictures that the last frame did not show, once they have been replaced.
     public func forgetUnshown() { prepared.forgetUnshown() }
 

@@ -113,6 +113,20 @@ import TransformEngine
         #expect(old == nil)
     }
 
+    @Test func whatIsPreparedIsKeptWithWhatShowsHoweverMuchTheyAre() {
+        let counted = Counted()
+        let renderer = Renderer(threads: 1, text: FakeText(), pictures: counted)
+        // Each is more than half of what is kept.
+        let pages = (0..<2).map { _ in
+            layer(0, 0, 4096, 2100) { $0.contents = .picture(Picture(width: 1, height: 1, pixels: [0xFFFF_FFFF])) }
+        }
+        for page in [pages[0], pages[0], pages[0], pages[1]] {
+            _ = renderer.displayList(of: page, scale: 1, width: 4096, height: 2100)
+            renderer.prepare(pages[1], scale: 1, width: 4096, height: 2100)
+        }
+        #expect(counted.pictures == 2)
+    }
+
     @Test func aReplacedPictureIsLetGo() {
         let renderer = makeRenderer()
         var pixmap = Pixmap(width: 16, height: 16)!
@@ -129,6 +143,16 @@ import TransformEngine
         }
         renderer.forgetUnshown()
         #expect(old == nil)
+    }
+
+    /// Counts what was asked for.
+    private final class Counted: PictureResampling, @unchecked Sendable {
+        var pictures = 0
+
+        func resampled(_ picture: Picture, width: Double, height: Double) -> Pixmap {
+            pictures += 1
+            return Blank().resampled(picture, width: width, height: height)
+        }
     }
 
     private struct Blank: PictureResampling {

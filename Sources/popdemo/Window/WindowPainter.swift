@@ -54,7 +54,7 @@ struct WindowPainter {
         guard let surface = presenter.canvas()?.surface else { return }
         let box = Letterbox(width: surface.width, height: surface.height, device: device)
         for snapshot in snapshots {
-            _ = renderer.displayList(of: snapshot, scale: box.scale, width: box.width, height: box.height)
+            renderer.prepare(snapshot, scale: box.scale, width: box.width, height: box.height)
         }
     }
 }
