@@ -2,6 +2,8 @@ import TransformEngine
 
 extension DisplayListBuilder {
     /// The longest side that a picture is prepared with, in pixels; what is shown larger is magnified while it is drawn.
+    ///
+    /// A picture with a short side may have a longer one, up to 32768 pixels and 33 million in all: a web page that scrolls.
     var longestTexture: Double { Double(max(4096, width, height)) }
 
     /// What a layer's contents draw.
@@ -43,7 +45,7 @@ extension DisplayListBuilder {
         let bounds = layer.bounds
         guard bounds.width > 0, bounds.height > 0 else { return nil }
         let frame = Self.frame(of: picture, in: bounds, gravity: layer.contentsGravity)
-        let (width, height) = (texels(frame.width), texels(frame.height))
+        let (width, height) = texels(frame.size)
         let texture = prepared.texture(picture, width: width, height: height)
         let toPixels = Homography(
             m11: frame.width / width, m22: frame.height / height, m31: frame.minX, m32: frame.minY
@@ -59,11 +61,16 @@ extension DisplayListBuilder {
         }
     }
 
-    /// The texels that a picture's side is prepared with: one a pixel, also where the last one is a fraction.
-    private func texels(_ points: Double) -> Double {
-        let pixels = points * scale
-        let whole = pixels.rounded()
-        return min(max(abs(pixels - whole) < 1e-3 ? whole : pixels, 1), longestTexture)
+    /// The texels that a picture is prepared with: one a pixel, also where the last one of a side is a fraction.
+    private func texels(_ size: Size) -> (width: Double, height: Double) {
+        func side(_ points: Double) -> Double {
+            let pixels = points * scale
+            let whole = pixels.rounded()
+            return max(abs(pixels - whole) < 1e-3 ? whole : pixels, 1)
+        }
+        func longest(beside other: Double) -> Double { max(longestTexture, min(32768, 0x1p25 / other)) }
+        let (width, height) = (side(size.width), side(size.height))
+        return (min(width, longest(beside: height)), min(height, longest(beside: width)))
     }
 
     private static func frame(of picture: Picture, in bounds: Rect, gravity: ContentsGravity) -> Rect {

@@ -100,6 +100,20 @@ import TransformEngine
         #expect(pixmap[8, 8] == 0xFFFF_FFFF)
     }
 
+    @Test(arguments: [
+        (828.0, 11_776.0, 11_776.0), (1656.0, 23_552.0, 0x1p25 / 1656), (1.0, 1e9, 32_768.0),
+        (8000.0, 8000.0, 0x1p25 / 8000),
+    ])
+    func aLongPictureIsPreparedAtItsFullLength(width: Double, height: Double, longest: Double) {
+        let sides = Sides()
+        let long = layer(0, -height / 2, width, height) {
+            $0.contents = .picture(Picture(width: 1, height: 1, pixels: [0xFFFF_FFFF]))
+        }
+        var pixmap = Pixmap(width: 16, height: 16)!
+        Renderer(threads: 1, text: FakeText(), pictures: sides).render(long, scale: 1, into: &pixmap)
+        #expect(sides.largest == longest)
+    }
+
     @Test func whatWasPreparedIsForgottenWhenItGetsTooMuch() {
         let prepared = PreparedContents(text: FakeText(), pictures: Blank(), painter: FramePainter(threads: 1))
         let picture = Picture(width: 1, height: 1, pixels: [0xFFFF_FFFF])
