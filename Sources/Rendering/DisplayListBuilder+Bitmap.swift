@@ -40,6 +40,7 @@ extension PreparedContents {
         let ground = UInt32(layer.backgroundColor)
         return bitmap(BitmapKey(content: content, ground: ground, scale: scale)) { painter in
             let builder = DisplayListBuilder(scale: scale, width: width, height: height, prepared: self)
+                .ending(at: Point(x: layer.bounds.width * scale, y: layer.bounds.height * scale))
             let map = Homography(
                 m11: scale, m22: scale, m31: -layer.bounds.minX * scale, m32: -layer.bounds.minY * scale)
             let list = DisplayList(

@@ -10,12 +10,30 @@ struct DisplayListBuilder {
     let height: Int
     /// Where texts and pictures are prepared.
     let prepared: PreparedContents
+    /// Where what is drawn ends, in pixels, if that is inside the last column or row, which are then filled; else nil.
+    private var end: Point?
+
+    /// Makes a builder for a picture of `width` by `height` pixels, at `scale` pixels a point.
+    init(scale: Double, width: Int, height: Int, prepared: PreparedContents) {
+        (self.scale, self.width, self.height, self.prepared) = (scale, width, height, prepared)
+    }
+
+    /// The same builder for what ends at a point in pixels.
+    func ending(at end: Point?) -> DisplayListBuilder {
+        var builder = self
+        builder.end = end.flatMap {
+            let isWhole = abs($0.x - $0.x.rounded()) < 1e-6 && abs($0.y - $0.y.rounded()) < 1e-6
+            return isWhole ? nil : $0
+        }
+        return builder
+    }
 
     /// The display list of a tree whose root's `position` is in points of the screen.
     func list(of snapshot: LayerSnapshot) -> DisplayList {
         let pixels = Homography(m11: scale, m22: scale)
         let map = Homography(flattening: snapshot.transformToSuperlayer).concatenating(pixels)
-        return DisplayList(width: width, height: height, elements: elements(of: snapshot, map: map, clip: nil))
+        let builder = ending(at: map.map(Point(x: snapshot.bounds.maxX, y: snapshot.bounds.maxY)))
+        return DisplayList(width: width, height: height, elements: builder.elements(of: snapshot, map: map, clip: nil))
     }
 
     /// What a layer and its sublayers draw, where `map` leads from the layer's plane to pixels.
@@ -63,9 +81,20 @@ struct DisplayListBuilder {
         [Shape.outline(of: layer.bounds, cornerRadius: layer.cornerRadius)]
     }
 
+    /// An outline, whose points on the end of what is drawn are put on the end of the last column and row.
+    private func filled(_ outline: Outline) -> Outline {
+        guard let end else { return outline }
+        func filled(_ place: Double, _ end: Double, _ count: Int) -> Double {
+            abs(place - end) < 1e-6 && Int(end.rounded(.up)) == count ? Double(count) : place
+        }
+        return Outline(
+            outline.contours.map { $0.map { Point(x: filled($0.x, end.x, width), y: filled($0.y, end.y, height)) } })
+            ?? outline
+    }
+
     /// The image of contours in a layer, cut to the clip; nil where nothing of it can be seen.
     func clipped(_ contours: [[Point]], map: Homography, clip: [Point]?) -> Outline? {
-        guard let outline = Outline(contours, map: map) else { return nil }
+        guard let outline = Outline(contours, map: map).map(filled) else { return nil }
         let visible = clip.map { clip in Outline(outline.contours.map { $0.cut(inside: clip) }) } ?? outline
         guard let visible, visible.isVisible(width: width, height: height) else { return nil }
         return visible

@@ -5,12 +5,21 @@
 /// (premultiplied, alpha s) that covers the area b:
 /// - beside it, b lies in the pixel's uncovered part: D' = D + b(S − sB), and R' = D − bB for the later item;
 /// - inside it, b lies in the item's part: D' = D + b(S − sX) = D + bS − (b/a)s(D − R).
-/// Source-over would be D + b(S − sD), which mixes in what is not there.
+/// Source-over would be D + b(S − sD), which mixes in what is not there. Of two items beside each other both are remembered, since
+/// a third one may lie inside the first and beside the second; what the one adds to D is a part of the other's R.
 final class EdgeBackdrop {
     private var owners: UnsafeMutableBufferPointer<Int32>
     private var areas: UnsafeMutableBufferPointer<UInt8>
     private var colors: UnsafeMutableBufferPointer<UInt32>
     private var rests: UnsafeMutableBufferPointer<UInt32>
+    /// The item that `owners`' one lies beside, if any, with its area and its rest.
+    private var others: UnsafeMutableBufferPointer<Neighbor>
+    /// An item that another one lies beside in a pixel.
+    private struct Neighbor {
+        var owner: Int32 = -1
+        var area: UInt8 = 0
+        var rest: UInt32 = 0
+    }
     private let width: Int
     /// A bit for each block of columns of a row in which something may be remembered; most of a row never is an edge.
     private var blocks: UnsafeMutableBufferPointer<UInt64>
@@ -26,9 +35,11 @@ final class EdgeBackdrop {
         areas = .allocate(capacity: width * height)
         colors = .allocate(capacity: width * height)
         rests = .allocate(capacity: width * height)
+        others = .allocate(capacity: width * height)
         areas.initialize(repeating: 0)
         colors.initialize(repeating: 0)
         rests.initialize(repeating: 0)
+        others.initialize(repeating: Neighbor())
         owners.initialize(repeating: -1)
     }
 
@@ -38,6 +49,7 @@ final class EdgeBackdrop {
         areas.deallocate()
         colors.deallocate()
         rests.deallocate()
+        others.deallocate()
     }
 
     /// Forgets everything.
@@ -72,8 +84,15 @@ final class EdgeBackdrop {
             let (color, before, area) = (source[isUniform ? 0 : i], pixels[i], coverage[i])
             let isInside = owner >= 0 && joints.inside.contains(owner)
             let isBeside = owner >= 0 && !isInside && joints.beside.contains(owner)
+            let other = owner >= 0 ? others[at] : Neighbor()
+            let isInsideOther = !isInside && other.owner >= 0 && joints.inside.contains(Int(other.owner))
             if isInside, areas[at] > 0 {
                 pixels[i] = inside(color, before, rest: rests[at], area: area, outer: areas[at])
+                others[at].rest = sum(other.rest, pixels[i], less: before)
+            } else if isInsideOther, other.area > 0 {
+                pixels[i] = inside(color, before, rest: other.rest, area: area, outer: other.area)
+                rests[at] = sum(rests[at], pixels[i], less: before)
+                continue
             } else if isBeside {
                 pixels[i] = beside(color, before, backdrop: colors[at], area: area)
             } else {
@@ -83,6 +102,10 @@ final class EdgeBackdrop {
                 if !isInside, !isBeside { owners[at] = -1 }
                 continue
             }
+            others[at] =
+                isBeside
+                ? Neighbor(owner: Int32(owner), area: areas[at], rest: sum(rests[at], pixels[i], less: before))
+                : Neighbor()
             owners[at] = area == 255 ? -1 : Int32(item)
             blocks[row] |= 1 << UInt64(column / blockWidth)
             areas[at] = area
@@ -112,6 +135,10 @@ final class EdgeBackdrop {
     private func rest(_ d: UInt32, backdrop b: UInt32, area: UInt8) -> UInt32 {
         let area = Float(area) / 255
         return pixel { channel(d, $0) - area * channel(b, $0) }
+    }
+
+    private func sum(_ a: UInt32, _ b: UInt32, less c: UInt32) -> UInt32 {
+        pixel { channel(a, $0) + channel(b, $0) - channel(c, $0) }
     }
 
     private func channel(_ pixel: UInt32, _ shift: UInt32) -> Float { Float(pixel >> shift & 0xFF) }

@@ -53,4 +53,20 @@ import TransformEngine
         let covering = scene([layer(0, 29.6, 60.6, 50.4, color: .white), bar])
         #expect(covering.pixels[..<(28 * 80)] == alone.pixels[..<(28 * 80)])
     }
+
+    /// What covers a sheet to its foot, where more of the sheet begins, shows no seam there.
+    @Test(arguments: [Transform3D.identity, turn, tilted], [Color(hex: 0xF7F7F7), Color(hex: 0xC02010)])
+    func aCoveredSheetThatGoesOnHasNoSeam(transform: Transform3D, color: Color) {
+        func scene(_ height: Double, _ parts: [LayerSnapshot]) -> Pixmap {
+            let sheet = layer(9.3, 9.7, 60.5, height, color: color, parts) {
+                $0.anchorPoint = Point(x: 0.5, y: 0)
+                $0.position.y = 9.7
+                $0.transform = transform
+            }
+            return draw(layer(0, 0, 80, 80, color: Color(hex: 0x104080), [sheet]), width: 80, height: 80)
+        }
+        let more = layer(0, 30.8, 60.5, 25.3, color: color)
+        let cover = layer(0, 0, 60.5, 30.8, color: color)
+        expectEqual(scene(30.8, [more, cover]), scene(56.1, []), within: 2, name: "covered")
+    }
 }

@@ -167,5 +167,5 @@ import TransformEngine
 }
 
 extension Pixmap {
-    fileprivate subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
+    subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 }

@@ -47,6 +47,8 @@ public final class RecedingSheet: PopUpEffect {
         mask.opacity = 0
         page.addSublayer(mask)
         sheet.snapsToPixels = true
+        // No gap below it where it is drawn a part of a pixel higher.
+        sheet.extendDown(by: 1)
         sheet.frame.origin.y = screen.bounds.maxY
         sheet.shadow = Shadow(
             color: parameters.shadowColor, offset: parameters.shadowOffset, opacity: parameters.shadowOpacity,
