@@ -75,10 +75,10 @@ struct StopMotion {
     private func value(at time: Double) -> Double { movement?.value(at: time) ?? held }
 
     /// Whether it is held where it is scrolled.
-    var isScrolled: Bool { movement == nil && isScrolled(held) }
+    var isScrolled: Bool { movement == nil && liesInScroll(held) }
 
     /// Whether a value lies where it is scrolled.
-    private func isScrolled(_ value: Double) -> Bool { scrollLength > 0 && value > top }
+    private func liesInScroll(_ value: Double) -> Bool { scrollLength > 0 && value > top }
 
     /// Takes hold of it, where it is.
     mutating func hold(at time: Double) {
@@ -106,7 +106,7 @@ struct StopMotion {
     mutating func settle(on stop: Double, at time: Double, velocity: Double, isReleased: Bool) {
         held = value(at: time)
         takeUpCarried()
-        let scrolls = isScrolled(held)
+        let scrolls = liesInScroll(held)
         let leaves = scrolls && stop < top
         if leaves { (carried, held) = (track.shown(held) - top, top) }
         if stop < track.range.lowerBound {
@@ -152,7 +152,7 @@ struct StopMotion {
     /// scrolled glides on instead, no further than to its ends.
     func stop(forReleaseAt time: Double, velocity: Double) -> Double {
         let value = value(at: time)
-        if isScrolled(value) {
+        if liesInScroll(value) {
             let glide = Deceleration.distance(initialVelocity: velocity, duration: parameters.glideTime)
             return min(max(top, value + velocity * parameters.coastTime + glide), track.range.upperBound)
         }
