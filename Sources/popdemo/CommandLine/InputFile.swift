@@ -4,6 +4,9 @@ import Glibc
 struct InputFile {
     private let path: String
 
+    /// More is no take of hours and no parameters, but a device that never ends, in bytes.
+    private static let longest = 64 << 20
+
     /// Names a file; nothing is read yet.
     init(_ path: String) { self.path = path }
 
@@ -23,6 +26,9 @@ struct InputFile {
             guard count >= 0 else { throw unreadable() }
             guard count > 0 else { break }
             bytes += block[..<count]
+            guard bytes.count <= Self.longest else {
+                throw .operation("\(name) is longer than 64 MB; expected a text file of a few lines")
+            }
         }
         guard let text = String(validating: bytes, as: UTF8.self) else {
             throw .operation("\(name) is not a text file in UTF-8")
