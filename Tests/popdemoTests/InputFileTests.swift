@@ -7,7 +7,8 @@ import Testing
 @Suite struct InputFileTests {
     @Test func itIsReadAsItIs() throws {
         try withFile(Data("0.2 tap 207 300 # 点\n".utf8)) { path in
-            #expect(try InputFile(path).text() == "0.2 tap 207 300 # 点\n")
+            let text = try InputFile(path).text()
+            #expect(text == "0.2 tap 207 300 # 点\n")
         }
     }
 
@@ -15,13 +16,13 @@ import Testing
         ("/dev/zero", "longer than 64 MB"), ("/nowhere/a.take", "No such file"), ("/", "directory"),
     ])
     func whatIsNoTextFileIsSaid(path: String, reason: String) {
-        let failure = #expect(throws: Failure.self) { try InputFile(path).text() }
+        let failure = #expect(throws: Failure.self) { _ = try InputFile(path).text() }
         #expect(failure.map { "\($0)".contains(reason) } == true)
     }
 
     @Test func bytesThatAreNoTextAreSaid() throws {
         try withFile(Data([0xFF, 0xFE, 0x00])) { path in
-            let failure = #expect(throws: Failure.self) { try InputFile(path).text() }
+            let failure = #expect(throws: Failure.self) { _ = try InputFile(path).text() }
             #expect(failure.map { "\($0)".contains("UTF-8") } == true)
         }
     }
