@@ -62,8 +62,8 @@ struct Stage {
     /// Chooses what a click on one of the sheet's controls chooses.
     ///
     /// - Parameter hit: the layer that the event hits, where the sheet takes clicks.
-    mutating func follow(_ event: PointerEvent, on hit: Layer?) {
-        guard let choice = controls.choice(by: event, on: hit) else { return }
+    mutating func follow(_ event: PointerEvent, on hit: @autoclosure () -> Layer?) {
+        guard let choice = controls.choice(by: event, on: hit()) else { return }
         let content = content(choice)
         controls = SceneControls(content.controls)
         slots[.sheet]?.change(scene: content.sheet)

@@ -46,13 +46,8 @@ public final class RecedingSheet: PopUpEffect {
         mask = Layer(name: "mask", frame: page.bounds, backgroundColor: parameters.maskColor)
         mask.opacity = 0
         page.addSublayer(mask)
-        sheet.snapsToPixels = true
         // No gap below it where it is drawn a part of a pixel higher.
-        sheet.extendDown(by: 1)
-        sheet.frame.origin.y = screen.bounds.maxY
-        sheet.shadow = Shadow(
-            color: parameters.shadowColor, offset: parameters.shadowOffset, opacity: parameters.shadowOpacity,
-            radius: parameters.shadowRadius)
+        sheet.becomeSheet(below: screen.bounds.maxY, goingOnFor: 1, parameters)
     }
 
     /// Shows the sheet: the page tilts, then recedes while the sheet rises. Does nothing unless closed.

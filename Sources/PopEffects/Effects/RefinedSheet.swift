@@ -43,13 +43,8 @@ public final class RefinedSheet: RefinedEffect {
         fade =
             motion == .reduced ? CrossFade(of: page, dimmedBy: mask, over: parameters.screenColor) : nil
         page.addSublayer(mask)
-        sheet.snapsToPixels = true
-        sheet.frame.origin.y = screen.bounds.maxY
-        sheet.shadow = Shadow(
-            color: parameters.shadowColor, offset: parameters.shadowOffset, opacity: parameters.shadowOpacity,
-            radius: parameters.shadowRadius)
         let height = sheet.frame.height
-        sheet.extendDown(by: height)
+        sheet.becomeSheet(below: screen.bounds.maxY, goingOnFor: height, parameters)
         super.init(
             on: screen, in: context, stops: [0, height], dimension: height, refined: refined, motion: motion)
     }

@@ -20,7 +20,11 @@ struct SceneControls {
     }
 
     /// Takes note of an event, and of the layer that it hits, if any; what its click chooses, or nil.
-    mutating func choice(by event: PointerEvent, on hit: Layer?) -> ProductChoice? {
+    ///
+    /// - Parameter hit: looked for only where it counts.
+    mutating func choice(by event: PointerEvent, on hit: @autoclosure () -> Layer?) -> ProductChoice? {
+        guard !all.isEmpty, event.phase != .move else { return nil }
+        let hit = hit()
         var choice: ProductChoice?
         for (i, control) in all.enumerated()
         where presses[i].completesClick(event, isInside: hit?.isInside(control.layer) == true) {
