@@ -18,17 +18,23 @@ let package = Package(
 
         .target(name: "TransformEngine"),
         .target(name: "PopEffects", dependencies: ["TransformEngine"]),
+        .target(name: "Artwork", dependencies: ["TransformEngine"]),
+        .target(name: "Showcase", dependencies: ["PopEffects", "Artwork"]),
         .target(
             name: "Rendering", dependencies: ["TransformEngine", "CAffinity", "CSDL2Image", "CSDL2TTF", "CFontconfig"]),
         .target(name: "Capture", dependencies: ["Rendering", "CSDL2Image", "TestSupport"]),
-        .executableTarget(name: "popdemo", dependencies: ["Capture", "PopEffects", "CSDL2"]),
+        .executableTarget(name: "popdemo", dependencies: ["Capture", "Showcase", "CSDL2"]),
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(
             name: "TransformEngineTests", dependencies: ["TransformEngine", "TestSupport"],
             resources: [.copy("Reference")]),
+        .target(name: "DemoSupport", dependencies: ["Showcase"], path: "Tests/DemoSupport"),
         .testTarget(
-            name: "PopEffectsTests", dependencies: ["PopEffects", "TestSupport"], resources: [.copy("Reference")]),
+            name: "PopEffectsTests", dependencies: ["PopEffects", "DemoSupport", "TestSupport"],
+            resources: [.copy("Reference")]),
+        .testTarget(name: "ArtworkTests", dependencies: ["Artwork"]),
+        .testTarget(name: "ShowcaseTests", dependencies: ["Showcase", "DemoSupport", "TestSupport"]),
         .testTarget(name: "RenderingTests", dependencies: ["Rendering", "CSDL2Image", "TestSupport"]),
         .testTarget(name: "CaptureTests", dependencies: ["Capture", "TransformEngine", "TestSupport"]),
         .testTarget(name: "popdemoTests", dependencies: ["popdemo", "TestSupport"]),

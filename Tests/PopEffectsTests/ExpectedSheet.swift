@@ -1,4 +1,6 @@
+import DemoSupport
 import Glibc
+import Showcase
 import TransformEngine
 
 @testable import PopEffects

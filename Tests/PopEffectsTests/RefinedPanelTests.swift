@@ -1,3 +1,5 @@
+import DemoSupport
+import Showcase
 import Testing
 import TransformEngine
 

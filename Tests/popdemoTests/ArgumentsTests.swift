@@ -1,4 +1,5 @@
 import PopEffects
+import Showcase
 import Testing
 import TransformEngine
 

@@ -1,6 +1,7 @@
 import Capture
 import Foundation
 import PopEffects
+import Showcase
 import Testing
 import TransformEngine
 

@@ -1,5 +1,6 @@
 import PopEffects
 import Rendering
+import Showcase
 import Testing
 import TransformEngine
 

@@ -1,6 +1,7 @@
 import Capture
 import PopEffects
 import Rendering
+import Showcase
 import Testing
 import TransformEngine
 

@@ -1,5 +1,6 @@
 import Foundation
 import PopEffects
+import Showcase
 import Testing
 
 @testable import popdemo

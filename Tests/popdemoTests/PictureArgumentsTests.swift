@@ -1,4 +1,5 @@
 import PopEffects
+import Showcase
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import PopEffects
 import Rendering
+import Showcase
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import CSDL2
 import PopEffects
+import Showcase
 import Testing
 import TransformEngine
 

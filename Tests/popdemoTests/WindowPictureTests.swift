@@ -1,6 +1,7 @@
 import CSDL2
 import PopEffects
 import Rendering
+import Showcase
 import Testing
 import TransformEngine
 

@@ -1,9 +1,9 @@
 import TransformEngine
 
 /// The button in the sheet's corner that closes it.
-enum CloseButton {
+package enum CloseButton {
     /// Makes the button.
-    static func layer(language: Language, parameters: RecedingSheetParameters) -> Layer {
+    package static func layer(language: Language, parameters: RecedingSheetParameters) -> Layer {
         let button = Layer(name: "closeButton", frame: parameters.closeButtonFrame)
         button.contents = .text(
             Text(

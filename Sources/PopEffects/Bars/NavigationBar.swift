@@ -1,9 +1,9 @@
 import TransformEngine
 
 /// natgeo's navigation bar: a title over a light ground, with a hairline at its foot.
-enum NavigationBar {
+package enum NavigationBar {
     /// Makes the bar, `width` points wide.
-    static func layer(width: Double, language: Language, parameters: DraggablePanelParameters) -> Layer {
+    package static func layer(width: Double, language: Language, parameters: DraggablePanelParameters) -> Layer {
         let bounds = Rect(x: 0, y: 0, width: width, height: parameters.barHeight)
         let bar = Layer(name: "navigationBar", frame: bounds, backgroundColor: parameters.barColor)
         let title = Layer(frame: bounds)

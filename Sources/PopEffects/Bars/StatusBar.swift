@@ -1,9 +1,10 @@
 import TransformEngine
 
 /// The status bar of the original's recording: carrier, wireless sign, time and a full battery.
-enum StatusBar {
+package enum StatusBar {
     /// Makes the bar, `width` points wide.
-    static func layer(width: Double, language: Language, parameters: StatusBarParameters, color: Color) -> Layer {
+    package static func layer(width: Double, language: Language, parameters: StatusBarParameters, color: Color) -> Layer
+    {
         let bar = Layer(
             name: "statusBar", frame: Rect(x: 0, y: 0, width: width, height: parameters.height))
         let size = parameters.textSize

@@ -1,11 +1,14 @@
 import TransformEngine
 
 /// Follows one pointer on a button, as `UIControl` does: a click is a press and a release that both lie inside.
-struct ButtonPress {
+package struct ButtonPress {
     private var pointer: PointerIdentity?
 
+    /// Follows no pointer yet.
+    package init() {}
+
     /// Takes note of an event; true where it completes a click.
-    mutating func completesClick(_ event: PointerEvent, isInside: Bool) -> Bool {
+    package mutating func completesClick(_ event: PointerEvent, isInside: Bool) -> Bool {
         switch event.phase {
         case .down:
             if pointer == nil || pointer == event.identity { pointer = isInside ? event.identity : nil }
@@ -25,7 +28,7 @@ struct ButtonPress {
 
 extension AnimationContext {
     /// The front-most layer at a point of the screen, by the model, as UIKit has it.
-    func hitTest(_ location: Point) -> Layer? {
+    package func hitTest(_ location: Point) -> Layer? {
         root.convert(location, from: nil).flatMap { root.hitTest($0) }
     }
 }

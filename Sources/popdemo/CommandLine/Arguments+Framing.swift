@@ -1,5 +1,5 @@
 import Capture
-import PopEffects
+import Showcase
 import TransformEngine
 
 extension Arguments {

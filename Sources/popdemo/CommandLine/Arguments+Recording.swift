@@ -1,6 +1,6 @@
 import Capture
 import Glibc
-import PopEffects
+import Showcase
 
 extension Arguments {
     /// What is asked of a recording's format beside the file's name.

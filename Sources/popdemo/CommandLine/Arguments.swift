@@ -1,4 +1,4 @@
-import PopEffects
+import Showcase
 
 /// The words of the command line, sorted into a command, its options and the rest.
 struct Arguments: Equatable {

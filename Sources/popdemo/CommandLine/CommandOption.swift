@@ -1,4 +1,5 @@
 import PopEffects
+import Showcase
 
 /// An option of the command line.
 struct CommandOption: Hashable {

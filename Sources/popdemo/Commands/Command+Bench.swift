@@ -1,5 +1,5 @@
-import PopEffects
 import Rendering
+import Showcase
 
 extension Command {
     /// Prints what the frames of each effect cost in a window, or those of the one that is named.

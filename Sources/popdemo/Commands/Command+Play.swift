@@ -1,5 +1,6 @@
 import PopEffects
 import Rendering
+import Showcase
 
 extension Command {
     /// Opens the window and plays until it is closed.

@@ -1,6 +1,6 @@
 import Capture
-import PopEffects
 import Rendering
+import Showcase
 
 extension Command {
     /// Writes a recording, prints its absolute path, and says on standard error what is in it.

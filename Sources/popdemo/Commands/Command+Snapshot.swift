@@ -1,6 +1,6 @@
 import Capture
-import PopEffects
 import Rendering
+import Showcase
 
 extension Command {
     /// Writes the frame at a time as a PNG file, and prints the file's name.

@@ -1,4 +1,5 @@
 import PopEffects
+import Showcase
 
 extension Command {
     /// Prints the state at each frame n/fps from 0 to the duration, both included.

@@ -1,6 +1,7 @@
 import Dispatch
 import PopEffects
 import Rendering
+import Showcase
 import Synchronization
 import TransformEngine
 

@@ -1,5 +1,5 @@
 import Capture
-import PopEffects
+import Showcase
 
 /// How the window makes captures.
 struct CaptureOptions {

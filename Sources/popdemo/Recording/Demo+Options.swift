@@ -1,5 +1,6 @@
 import Glibc
 import PopEffects
+import Showcase
 
 extension Demo {
     /// The command line's options, by their names, that make the same demo again; those with the usual value are left out.

@@ -1,5 +1,5 @@
-import PopEffects
 import Rendering
+import Showcase
 import TransformEngine
 
 /// The pictures of a performance at any times; a class because going on is cheaper than beginning again.

@@ -3,6 +3,7 @@ import Dispatch
 import Glibc
 import PopEffects
 import Rendering
+import Showcase
 import TransformEngine
 
 extension Player {

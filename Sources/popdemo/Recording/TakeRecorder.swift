@@ -1,4 +1,5 @@
 import PopEffects
+import Showcase
 import TransformEngine
 
 /// Takes down what is done in the window, so that any part of it can be performed again exactly.

@@ -1,6 +1,7 @@
 import CSDL2
 import PopEffects
 import Rendering
+import Showcase
 
 /// Measures what the frames of a performance cost, one right after the other: drawing them, and bringing them to the window.
 struct Bench {

@@ -1,5 +1,6 @@
 import CSDL2
 import PopEffects
+import Showcase
 import TransformEngine
 
 /// Turns SDL's events into the demo's, each at its own time and place; remembers what is held down.

@@ -1,5 +1,6 @@
 import CSDL2
 import PopEffects
+import Showcase
 
 /// What the keys mean, on any keyboard layout; a key that is held acts once.
 struct KeyTranslation {

@@ -1,5 +1,5 @@
-import PopEffects
 import Rendering
+import Showcase
 
 /// Opens the window and plays until it is closed.
 func play(_ options: PlayOptions, with renderer: Renderer) throws(WindowError) {

@@ -1,4 +1,5 @@
 import PopEffects
+import Showcase
 
 /// What the window plays, and how.
 struct PlayOptions {

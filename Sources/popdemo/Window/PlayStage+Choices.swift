@@ -1,4 +1,5 @@
 import PopEffects
+import Showcase
 
 extension PlayStage {
     /// Puts on a fresh demo with something else chosen, without the take.

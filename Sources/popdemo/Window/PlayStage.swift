@@ -1,4 +1,5 @@
 import PopEffects
+import Showcase
 import TransformEngine
 
 /// What is played and what lies over it; times are the demo's, in seconds.

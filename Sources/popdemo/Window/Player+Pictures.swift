@@ -1,5 +1,6 @@
 import Glibc
 import PopEffects
+import Showcase
 import TransformEngine
 
 extension Player {

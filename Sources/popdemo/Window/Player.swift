@@ -1,6 +1,7 @@
 import CSDL2
 import PopEffects
 import Rendering
+import Showcase
 import TransformEngine
 
 /// Plays a demo in a window: waits for what happens, and draws a frame where one is due.

@@ -1,4 +1,5 @@
 import PopEffects
+import Showcase
 
 /// What happens to the window, in the demo's terms.
 enum WindowEvent: Hashable {

@@ -1,4 +1,5 @@
 import PopEffects
+import Showcase
 import TransformEngine
 
 /// The window's own controls, over the demo while they are asked for: what is chosen, what can be done, and the keys.

@@ -1,4 +1,5 @@
 import PopEffects
+import Showcase
 import TransformEngine
 
 /// A button of the control panel; pressed, it does something once, and the panel goes.

@@ -1,4 +1,5 @@
 import PopEffects
+import Showcase
 import TransformEngine
 
 /// A line of the control panel that only tells: what to do and what comes of it.

@@ -1,4 +1,5 @@
 import PopEffects
+import Showcase
 
 /// One of the things that a person chooses for the demo.
 enum PlayChoice: Hashable {

@@ -1,4 +1,5 @@
 import PopEffects
+import Showcase
 import TransformEngine
 
 /// Something that is one of a few, all of them in sight and the present one marked; a press on another one chooses it.

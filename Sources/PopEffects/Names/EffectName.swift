@@ -1,9 +1,0 @@
-/// The effects, by the names that the command line and files use.
-public enum EffectName: String, Sendable, Hashable, CaseIterable, Codable {
-    /// The page recedes in two stages and a half-height sheet rises, as in Jianshu.
-    case jianshu
-    /// The same movement with a product's page and its sheet of options, as in Taobao.
-    case taobao
-    /// A panel rises over a photograph and can be dragged, as in National Geographic.
-    case natgeo
-}

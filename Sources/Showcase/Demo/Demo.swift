@@ -1,0 +1,126 @@
+import PopEffects
+import TransformEngine
+
+/// One effect on a phone's screen, with its status bar and its scene: what is played, pictured and recorded.
+///
+/// Time is an argument, in seconds from 0. What shows at a time depends only on the inputs and their times.
+package final class Demo {
+    /// Which effect.
+    package let effect: EffectName
+    /// What its pages show.
+    package let scene: SceneName
+    /// The screen it is on.
+    package let device: Device
+    /// The language of what is written.
+    package let language: Language
+    /// The numbers.
+    package let parameters: EffectParameters
+    /// How it answers to the pointer.
+    package let feel: Feel
+    /// How much moves in the feel `refined`.
+    package let motion: Motion
+    /// The top of the layer tree, named `screen`, at (0, 0) with the device's size in points.
+    package let screen: Layer
+
+    /// The person's own pictures; they can be put on and taken away at any time.
+    package var pictures: OwnPictures {
+        didSet {
+            guard pictures != oldValue else { return }
+            stage.show(pictures)
+            popUp.contentDidChange(height: stage.contentHeight)
+        }
+    }
+
+    /// Where it is pressed, for captures that show that.
+    package private(set) var touches = TouchMarks()
+
+    /// Measures the scene's long texts.
+    package let textHeight: TextHeight
+
+    let context: AnimationContext
+    private var stage: Stage
+    package let popUp: any PopUpEffect
+    package let tracked: [Tracked]
+
+    /// Makes a demo at rest, closed, at time 0.
+    ///
+    /// - Parameter textHeight: measures texts in the fonts that they will be drawn in; where it does not, long ones are cut off.
+    package init(
+        effect: EffectName, scene: SceneName = .app, device: Device = .iphone6plus, language: Language = .zh,
+        parameters: EffectParameters = .init(), feel: Feel = .original, motion: Motion = .full,
+        pictures: OwnPictures = .init(), textHeight: @escaping TextHeight = { _, _ in nil }
+    ) {
+        (self.effect, self.scene, self.device) = (effect, scene, device)
+        (self.language, self.parameters, self.feel, self.motion) = (language, parameters, feel, motion)
+        self.textHeight = textHeight
+        screen = Layer(name: "screen", frame: Rect(origin: .zero, size: device.size))
+        screen.masksToBounds = true
+        context = AnimationContext(root: screen)
+        self.pictures = pictures
+        stage = Stage(on: screen, effect, scene, device.size, language, parameters, textHeight)
+        (popUp, tracked) =
+            switch (effect, feel) {
+            case (.jianshu, .original), (.taobao, .original): stage.recedingSheet(in: context)
+            case (.natgeo, .original): stage.draggablePanel(in: context)
+            case (.jianshu, .refined), (.taobao, .refined): stage.refinedSheet(in: context, motion)
+            case (.natgeo, .refined): stage.refinedPanel(in: context, motion)
+            }
+        stage.show(pictures)
+        popUp.contentDidChange(height: stage.contentHeight)
+    }
+
+    /// A demo of the same kind at its beginning, time 0.
+    package func restarted() -> Demo {
+        Demo(
+            effect: effect, scene: scene, device: device, language: language, parameters: parameters, feel: feel,
+            motion: motion, pictures: pictures, textHeight: textHeight)
+    }
+
+    /// The time that has been reached, in seconds.
+    package var time: Double { context.now }
+
+    /// Where the effect is.
+    package var state: EffectState { popUp.state }
+
+    /// Called after each change of `state`, at the exact `time` of the change.
+    package var onStateChange: ((EffectState) -> Void)? {
+        get { popUp.onStateChange }
+        set { popUp.onStateChange = newValue }
+    }
+
+    /// Whether anything moves by itself, so that the picture changes without further input.
+    package var isAnimating: Bool { context.isAnimating }
+
+    /// When the next of the animations under way ends, in seconds; nil where none is.
+    package var nextCompletion: Double? { context.nextCompletion }
+
+    /// Moves to a time in seconds; one before `time` changes nothing.
+    package func advance(to time: Double) { context.advance(to: time) }
+
+    /// Moves to the input's own time and acts on it; an input from before `time` acts at `time`.
+    package func handle(_ input: Input) {
+        switch input {
+        case .pointer(let event):
+            touches.follow(event)
+            popUp.handle(event)
+            stage.follow(event, on: popUp.state == .open ? context.hitTest(event.location) : nil)
+        case .wheel(let event):
+            context.advance(to: event.time)
+            popUp.handle(event)
+        case .key(let key, let time):
+            context.advance(to: time)
+            popUp.press(key)
+        }
+    }
+
+    /// Where a picture that is dropped at a point of the screen belongs, as it shows at `time`.
+    package func place(at point: Point) -> OwnPictures.Place { stage.place(of: screen.hitTest(point, at: time)) }
+
+    /// The layer tree as it shows at `time`.
+    package func snapshot() -> LayerSnapshot { screen.snapshot(at: time) }
+
+    /// What is not on the screen now, but will be: the sheet before it is shown, say.
+    package var offstage: [LayerSnapshot] {
+        tracked.map(\.layer).filter { !$0.isInside(screen) && $0.superlayer == nil }.map { $0.snapshot(at: time) }
+    }
+}

@@ -1,0 +1,38 @@
+import PopEffects
+
+/// A take that is given by a demo.
+package final class Performance {
+    /// The demo, at the time that has been reached.
+    package let demo: Demo
+    /// What happens to it.
+    package let take: Take
+    private var next = 0
+
+    /// Begins the take at the demo's time, normally 0.
+    package init(of take: Take, by demo: Demo) {
+        self.take = take
+        self.demo = demo
+    }
+
+    /// Moves to a time in seconds; each input on the way, up to and including it, acts at its own time.
+    package func advance(to time: Double) {
+        while next < take.inputs.count, take.inputs[next].time <= time {
+            demo.handle(take.inputs[next])
+            next += 1
+        }
+        demo.advance(to: time)
+    }
+
+    /// What is still to happen up to and including a time in seconds.
+    package func inputs(until time: Double) -> ArraySlice<Input> {
+        take.inputs[next...].prefix { $0.time <= time }
+    }
+
+    /// How long it takes, in seconds: until nothing moves after the last input, and a rest of half a second.
+    package var duration: Double {
+        let rehearsal = Performance(of: take, by: demo.restarted())
+        rehearsal.advance(to: take.end)
+        while let end = rehearsal.demo.nextCompletion { rehearsal.advance(to: end) }
+        return rehearsal.demo.time + 0.5
+    }
+}

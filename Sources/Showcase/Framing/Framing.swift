@@ -1,0 +1,50 @@
+import TransformEngine
+
+/// What a capture shows beside the screen: touches, a phone around it, a ground.
+package struct Framing: Sendable, Hashable {
+    /// Whether discs show where it is pressed.
+    package var showsTouches = false
+    /// Whether a phone is drawn around the screen.
+    package var showsBezel = false
+    /// The colour around the phone or the screen; clear leaves the picture transparent there.
+    package var background = Color.white
+    /// How far the background reaches beyond the phone or the screen on each side, in points, at least 0.
+    package var padding = 0.0
+
+    /// The paddings that are allowed, in points.
+    package static let paddings = 0.0...4096.0
+
+    /// Makes a framing that shows the screen alone.
+    package init() {}
+
+    /// The size of the whole picture for a device, in points.
+    package func size(for device: Device) -> Size {
+        let inner = showsBezel ? Bezel(around: device.size).size : device.size
+        return Size(width: inner.width + 2 * padding, height: inner.height + 2 * padding)
+    }
+
+    /// The picture of a demo at its time; with the framing that `init` makes, the demo's own snapshot.
+    package func snapshot(of demo: Demo) -> LayerSnapshot {
+        let screen = showsTouches ? touched(demo) : demo.snapshot()
+        guard isWider else { return screen }
+        var inner = showsBezel ? Bezel(around: demo.device.size).snapshot(showing: screen) : screen
+        inner.properties.position.x += padding
+        inner.properties.position.y += padding
+        var ground = LayerProperties()
+        ground.frame = Rect(origin: .zero, size: size(for: demo.device))
+        ground.backgroundColor = background
+        return LayerSnapshot(ground, sublayers: [inner])
+    }
+
+    /// What shows where nothing is drawn, at an edge that falls into a pixel for instance.
+    package var ground: Color { isWider ? background : .black }
+
+    private var isWider: Bool { showsBezel || padding > 0 }
+
+    private func touched(_ demo: Demo) -> LayerSnapshot {
+        var screen = LayerProperties()
+        screen.frame = Rect(origin: .zero, size: demo.device.size)
+        screen.masksToBounds = true
+        return LayerSnapshot(screen, sublayers: [demo.snapshot()] + demo.touches.snapshots(at: demo.time))
+    }
+}

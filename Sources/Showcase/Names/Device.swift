@@ -1,0 +1,70 @@
+import TransformEngine
+
+/// A phone's screen.
+package struct Device: Sendable, Hashable {
+    /// What it is called: a name of `named`, or its size as `375x667`.
+    package let name: String
+    /// The screen's size, in points; each side is in `sides`.
+    package let size: Size
+
+    /// The lengths that a side may have, in points.
+    package static let sides = 1.0...16384.0
+
+    /// The devices that have a name.
+    package static let named = [
+        Device(name: "iphone5s", width: 320, height: 568),
+        Device(name: "iphone6", width: 375, height: 667),
+        iphone6plus,
+        Device(name: "iphone15", width: 393, height: 852),
+    ]
+
+    /// The original recording's device, 414 × 736: the default.
+    package static let iphone6plus = Device(name: "iphone6plus", width: 414, height: 736)
+
+    private init(name: String, width: Double, height: Double) {
+        self.name = name
+        size = Size(width: width, height: height)
+    }
+
+    /// Reads `NAME` (one of `named`) or `WxH` in points, for instance `iphone6` or `375x667`.
+    package init(parsing text: String) throws(DeviceError) {
+        if let known = Self.named.first(where: { $0.name == text }) {
+            self = known
+            return
+        }
+        let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+        guard parts.count == 2 else { throw .unknown(text) }
+        guard let width = Double(parts[0]), let height = Double(parts[1]) else { throw .notANumber(text) }
+        guard Self.sides.contains(width), Self.sides.contains(height) else { throw .outOfRange(text) }
+        self.init(name: text, width: width, height: height)
+    }
+
+    /// The named device that a screenshot of so many pixels is of: its size is the screen's 1, 2, 3 or more times; nil for none.
+    package static func device(ofScreenshot width: Int, by height: Int) -> Device? {
+        named.first { device in
+            let (across, down) = (Double(width) / device.size.width, Double(height) / device.size.height)
+            return across == down && across == across.rounded() && across >= 1
+        }
+    }
+}
+
+/// Why a text names no device.
+package enum DeviceError: Error, Hashable, CustomStringConvertible {
+    /// It is neither a known name nor WxH.
+    case unknown(String)
+    /// A side of WxH is not a number.
+    case notANumber(String)
+    /// A side of WxH is 0, negative, not finite, or too large.
+    case outOfRange(String)
+
+    /// One line that says what was found and what is expected.
+    package var description: String {
+        let names = Device.named.map(\.name).joined(separator: ", ")
+        let sides = "\(Int(Device.sides.lowerBound)) to \(Int(Device.sides.upperBound)) points"
+        switch self {
+        case .unknown(let text): return "unknown device '\(text)': use one of \(names), or a size such as 375x667"
+        case .notANumber(let text): return "device size '\(text)' is not two numbers: use a size such as 375x667"
+        case .outOfRange(let text): return "device size '\(text)' is out of range: each side is \(sides)"
+        }
+    }
+}

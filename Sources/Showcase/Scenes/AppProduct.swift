@@ -1,0 +1,120 @@
+import Artwork
+import PopEffects
+import TransformEngine
+
+/// taobao's app scene: a product's page.
+enum AppProduct {
+    /// Makes the content.
+    static func content(for setting: SceneSetting) -> SceneContent {
+        let words = AppProductTexts(setting.language)
+        let options = AppProductOptions(
+            words, setting.choice, setting.sheet, below: setting.parameters.recedingSheet.closeButtonFrame)
+        return SceneContent(
+            pageColor: PageColor.field, page: page(words, setting.page, top: setting.parameters.statusBar.height),
+            sheetColor: .white, sheet: options.layers, controls: options.controls)
+    }
+
+    private static let barHeight = 50.0
+    private static let rowHeight = 44.0
+
+    private static func page(_ words: AppProductTexts, _ size: Size, top: Double) -> [Layer] {
+        let column = PageColumn(in: size)
+        let bar = Rect(x: 0, y: max(0, size.height - barHeight), width: size.width, height: barHeight)
+        // From the bar upwards: two rows, what the product is, and the picture in what is left.
+        let rows = Rect(x: 0, y: bar.minY - 8 - 2 * rowHeight, width: size.width, height: 2 * rowHeight)
+        let facts = Rect(x: 0, y: rows.minY - 8 - 152, width: size.width, height: 152)
+        let picture = Rect(x: 0, y: 0, width: size.width, height: max(0, facts.minY))
+        return [.picture(Painting.teaSet(.powder).picture(filling: picture.size), in: picture)]
+            + navigation(column, top, picture)
+            + description(words, facts, column)
+            + choiceRows(words, rows, column) + buyBar(words, bar)
+    }
+
+    private static func navigation(_ column: PageColumn, _ top: Double, _ picture: Rect) -> [Layer] {
+        let shade = Color(white: 0, alpha: 0.32)
+        func round(_ icon: Icon, _ x: Double) -> Layer {
+            .icon(
+                icon, .white, in: Rect(x: x, y: top + 8, width: 36, height: 36), side: 20, on: shade,
+                cornerRadius: 18)
+        }
+        return [
+            round(.chevronLeft, column.left), round(.cart, column.right - 84), round(.dots, column.right - 36),
+            .button(
+                "1 / 5", 12, .white, on: shade,
+                in: Rect(x: column.right - 44, y: picture.maxY - 40, width: 44, height: 24), cornerRadius: 12,
+                weight: .regular),
+        ]
+    }
+
+    private static func description(_ words: AppProductTexts, _ frame: Rect, _ column: PageColumn) -> [Layer] {
+        let fact = column.frame(y: frame.minY + 118, height: 20)
+        let priceWidth = 84.0
+        return [
+            .box(frame, .white),
+            .text(
+                words.prices[0], 30, PageColor.orange,
+                in: Rect(x: column.left, y: frame.minY + 12, width: priceWidth, height: 40), weight: .bold),
+            .text(
+                words.fullPrice, 13, PageColor.secondary,
+                in: Rect(
+                    x: column.left + priceWidth, y: frame.minY + 26, width: max(0, column.width - priceWidth - 88),
+                    height: 24)),
+            .button(
+                words.discount, 12, PageColor.orangeInk, on: PageColor.orangeTint,
+                in: Rect(x: column.right - 80, y: frame.minY + 20, width: 80, height: 24), cornerRadius: 4),
+            .text(
+                words.title, 17, PageColor.ink, in: column.frame(y: frame.minY + 58, height: 52), weight: .bold,
+                verticalAlignment: .top, lineHeight: 1.5, lines: 2),
+            .text(words.shipping, 12, PageColor.secondary, in: fact),
+            .text(words.sales, 12, PageColor.secondary, in: fact, alignment: .center),
+            .text(words.place, 12, PageColor.secondary, in: fact, alignment: .trailing),
+        ]
+    }
+
+    /// What the seller promises, and what is to choose: each a title and, in a second column, its words.
+    private static func choiceRows(_ words: AppProductTexts, _ frame: Rect, _ column: PageColumn) -> [Layer] {
+        let second = frame.minY + rowHeight
+        func row(_ title: String, _ value: String, _ y: Double) -> [Layer] {
+            let indent = AppProductOptions.labelWidth
+            return [
+                .text(title, 13, PageColor.secondary, in: Rect(x: column.left, y: y, width: indent, height: rowHeight)),
+                .text(
+                    value, 13, PageColor.ink,
+                    in: Rect(
+                        x: column.left + indent, y: y, width: max(0, column.width - indent - 20), height: rowHeight)),
+            ]
+        }
+        return [.box(frame, .white), .box(column.frame(y: second, height: 0.5), PageColor.hairline)]
+            + row(words.service.title, words.service.words, frame.minY)
+            + row(words.choose.title, words.choose.words, second) + [
+                .icon(
+                    .chevronRight, PageColor.secondary,
+                    in: Rect(x: column.right - 13, y: second, width: 16, height: rowHeight))
+            ]
+    }
+
+    private static func buyBar(_ words: AppProductTexts, _ frame: Rect) -> [Layer] {
+        let small = min(52, frame.width * 0.145)
+        let wide = (frame.width - 3 * small) / 2
+        let icons: [(Icon, String)] = [(.shop, words.shop), (.bubble, words.support), (.heart, words.favorite)]
+        func half(_ index: Double) -> Rect {
+            Rect(x: 3 * small + wide * index, y: frame.minY, width: wide, height: frame.height)
+        }
+        return [
+            .box(frame, .white), .box(Rect(x: 0, y: frame.minY, width: frame.width, height: 0.5), PageColor.hairline),
+        ]
+            + icons.enumerated().flatMap { index, item in
+                let x = small * Double(index)
+                return [
+                    Layer.icon(
+                        item.0, PageColor.icon, in: Rect(x: x, y: frame.minY + 7, width: small, height: 22), side: 22),
+                    .text(
+                        item.1, 10, PageColor.icon, in: Rect(x: x, y: frame.minY + 30, width: small, height: 15),
+                        alignment: .center),
+                ]
+            } + [
+                .button(words.addToCart, 14, PageColor.amberInk, on: PageColor.amber, in: half(0), cornerRadius: 0),
+                .button(words.buy, 14, .white, on: PageColor.orange, in: half(1), cornerRadius: 0),
+            ]
+    }
+}

@@ -1,0 +1,105 @@
+import Artwork
+import TransformEngine
+
+/// The sheet of taobao's app scene: options to choose and how many to buy.
+struct AppProductOptions {
+    /// What the sheet shows.
+    let layers: [Layer]
+    /// What chooses in it.
+    let controls: [SceneControl]
+
+    /// How wide the column of titles is, on the page and in the sheet: the sheet's ends where its close button does.
+    static let labelWidth = 60.0
+    private static let chipHeight = 40.0
+    private static let buttonHeight = 44.0
+
+    /// Makes the sheet's content as something is chosen, clear of the close button.
+    init(_ words: AppProductTexts, _ choice: ProductChoice, _ size: Size, below close: Rect) {
+        let column = PageColumn(in: size)
+        // The head stands beside the close button; what is under it shares the rest of the height evenly.
+        let left = max(column.left + Self.labelWidth, close.maxX + 11)
+        let head = Rect(x: left, y: close.minY + 12, width: max(0, column.right - left), height: 64)
+        let gap = max(0, min(24, (size.height - head.maxY - 3 * Self.chipHeight - Self.buttonHeight) / 5))
+        let buttons = column.frame(y: size.height - min(16, gap) - Self.buttonHeight, height: Self.buttonHeight)
+        let rows = (0..<3).map { index in
+            Rect(
+                x: left, y: head.maxY + gap + Double(index) * (Self.chipHeight + gap), width: head.width,
+                height: Self.chipHeight)
+        }
+        let labels = zip(words.choices.map(\.title) + [words.quantity], rows).map { title, row in
+            Layer.text(
+                title, 14, PageColor.secondary,
+                in: Rect(x: column.left, y: row.minY, width: left - column.left, height: row.height))
+        }
+        controls =
+            words.choices.enumerated().flatMap { Self.chips($1.options, ofKind: $0, choice, rows[$0]) }
+            + Self.steps(choice, rows[2])
+        layers =
+            Self.head(words, choice, head) + labels + controls.map(\.layer)
+            + [
+                .text(
+                    "\(choice.quantity)", 16, PageColor.ink, in: Self.step(1, in: rows[2]), weight: .bold,
+                    alignment: .center)
+            ] + Self.buy(words, buttons)
+    }
+
+    private static func head(_ words: AppProductTexts, _ choice: ProductChoice, _ frame: Rect) -> [Layer] {
+        let thumbnail = Rect(x: frame.minX, y: frame.minY, width: frame.height, height: frame.height)
+        func line(_ y: Double, _ height: Double) -> Rect {
+            Rect(
+                x: thumbnail.maxX + 12, y: frame.minY + y, width: max(0, frame.width - thumbnail.width - 12),
+                height: height)
+        }
+        return [
+            .picture(Painting.teaSet(choice.color).picture(filling: thumbnail.size), in: thumbnail, cornerRadius: 6),
+            .text(words.prices[choice.set], 24, PageColor.orange, in: line(-2, 30), weight: .bold),
+            .text(words.stock, 12, PageColor.secondary, in: line(29, 17)),
+            .text(words.words(for: choice), 12, PageColor.ink, in: line(47, 17)),
+        ]
+    }
+
+    private static func chips(
+        _ options: [String], ofKind kind: Int, _ choice: ProductChoice, _ row: Rect
+    ) -> [SceneControl] {
+        let gap = 8.0
+        let count = Double(options.count)
+        let width = min(112, max(0, (row.width - gap * (count - 1)) / count))
+        return options.enumerated().map { index, option in
+            let frame = Rect(x: row.minX + Double(index) * (width + gap), y: row.minY, width: width, height: row.height)
+            let chip: Layer =
+                index == choice.options[kind]
+                ? .button(option, 14, PageColor.orangeInk, on: PageColor.orangeTint, in: frame, cornerRadius: 8)
+                : .button(
+                    option, 14, PageColor.ink, on: PageColor.field, in: frame, cornerRadius: 8, weight: .regular)
+            return SceneControl(layer: chip, choice: choice.with(index, ofKind: kind))
+        }
+    }
+
+    /// One less and one more, on both sides of how many.
+    private static func steps(_ choice: ProductChoice, _ row: Rect) -> [SceneControl] {
+        [(Icon.minus, -1, 0.0), (.plus, 1, 2)].map { icon, more, place in
+            let next = choice.with(more: more)
+            let color = next == choice ? PageColor.faint : PageColor.ink
+            return SceneControl(
+                layer: .icon(icon, color, in: step(place, in: row), side: 18, on: PageColor.field, cornerRadius: 8),
+                choice: next)
+        }
+    }
+
+    private static func step(_ index: Double, in row: Rect) -> Rect {
+        Rect(x: row.minX + index * (row.height + 4), y: row.minY, width: row.height, height: row.height)
+    }
+
+    private static func buy(_ words: AppProductTexts, _ frame: Rect) -> [Layer] {
+        let width = max(0, (frame.width - 12) / 2)
+        func half(_ x: Double) -> Rect { Rect(x: x, y: frame.minY, width: width, height: frame.height) }
+        return [
+            .button(
+                words.addToCart, 16, PageColor.amberInk, on: PageColor.amber, in: half(frame.minX),
+                cornerRadius: frame.height / 2),
+            .button(
+                words.buy, 16, .white, on: PageColor.orange, in: half(frame.maxX - width),
+                cornerRadius: frame.height / 2),
+        ]
+    }
+}
