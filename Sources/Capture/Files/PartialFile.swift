@@ -3,7 +3,7 @@ import Glibc
 /// A file that is being written beside its place under a temporary name, until it is whole.
 ///
 /// Exactly one of `commit` and `discard` ends it.
-struct PartialFile {
+package struct PartialFile {
     /// Where it is now.
     let path: String
     /// For writing; it is closed at the end.
@@ -29,7 +29,7 @@ struct PartialFile {
     }
 
     /// Why a call failed, in the system's words.
-    struct Reason: Error {
+    package struct Reason: Error {
         let text: String
 
         /// Of the last call.

@@ -5,17 +5,17 @@ import Synchronization
 /// Another program at work, fed through its standard input; a class because there is one of it.
 ///
 /// It runs in a process group of its own, so that Ctrl+C in the terminal reaches only this program, which then ends it in order.
-final class ChildProcess: Sendable {
+package final class ChildProcess: Sendable {
     /// What the program printed.
-    struct Output: Sendable {
+    package struct Output: Sendable {
         /// On standard output.
-        var result: [UInt8] = []
+        package var result: [UInt8] = []
         /// On standard error.
         var words: [UInt8] = []
     }
 
     /// How a program ended.
-    enum Status: Sendable, Equatable {
+    package enum Status: Sendable, Equatable {
         /// By itself, with a status.
         case exit(Int32)
         /// By a signal.
@@ -29,7 +29,7 @@ final class ChildProcess: Sendable {
     private let ending = Mutex<Status?>(nil)
 
     /// Starts a program; no shell reads the arguments. Throws the reason where it cannot be started.
-    init(_ program: String, _ arguments: [String]) throws(PartialFile.Reason) {
+    package init(_ program: String, _ arguments: [String]) throws(PartialFile.Reason) {
         // A write to a program that has died is an error here, not the end of this process.
         signal(SIGPIPE, SIG_IGN)
         let started = Self.starting.withLock { _ in Self.start(program, arguments) }
@@ -44,7 +44,7 @@ final class ChildProcess: Sendable {
     func write(_ bytes: UnsafeRawBufferPointer) -> Bool { PartialFile.write(bytes, to: input) }
 
     /// Says that there is no more input and waits for the end; how that was, and what it printed. Again, it says the same.
-    func finish() -> (status: Status, output: Output) {
+    package func finish() -> (status: Status, output: Output) {
         if let known = ending.withLock(\.self) { return (known, output.withLock(\.self)) }
         close(input)
         reading.wait()
@@ -57,7 +57,7 @@ final class ChildProcess: Sendable {
     }
 
     /// Ends the program at once; `finish` has to follow.
-    func kill() {
+    package func kill() {
         ending.withLock { if $0 == nil { _ = Glibc.kill(id, SIGKILL) } }
     }
 

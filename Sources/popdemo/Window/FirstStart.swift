@@ -4,7 +4,7 @@ import Glibc
 enum FirstStart {
     /// Whether this is the first start; from then on it is not. Where the file cannot be written, each start is the first.
     static func claim() -> Bool {
-        guard let directory = directory(stateHome: variable("XDG_STATE_HOME"), home: variable("HOME")) else {
+        guard let directory = directory(stateHome: environmentVariable("XDG_STATE_HOME"), home: environmentVariable("HOME")) else {
             return false
         }
         for end in directory.indices.dropFirst() where directory[end] == "/" { mkdir(String(directory[..<end]), 0o700) }
@@ -21,6 +21,4 @@ enum FirstStart {
         guard let home, home.hasPrefix("/") else { return nil }
         return home + "/.local/state/popdemo"
     }
-
-    private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

@@ -1,0 +1,31 @@
+import Glibc
+
+/// A variable of the process's environment; nil if it is not set.
+func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+/// The local time, as it is written in a file's name: `2026-01-31 14-05-09`.
+func localTime() -> String {
+    var now = time(nil)
+    var parts = tm()
+    localtime_r(&now, &parts)
+    var text = [CChar](repeating: 0, count: 32)
+    strftime(&text, text.count, "%Y-%m-%d %H-%M-%S", &parts)
+    return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+}
+
+/// A path from the root, with links resolved in its folder; the path itself if there is no such folder.
+func absolutePath(_ path: String) -> String {
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "./"
+    guard let resolved = realpath(String(folder), nil) else { return path }
+    defer { free(resolved) }
+    let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+    let whole = String(cString: resolved)
+    return whole == "/" ? "/\(name)" : "\(whole)/\(name)"
+}
+
+/// The seconds of the system's monotonic clock.
+func monotonicSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
