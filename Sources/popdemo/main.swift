@@ -1,7 +1,7 @@
 import Glibc
 
 do {
-    try run(Array(CommandLine.arguments.dropFirst()))
+    try runCommand(Array(CommandLine.arguments.dropFirst()))
 } catch {
     logMessage(error.message)
     exit(error.status)

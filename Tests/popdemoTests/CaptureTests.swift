@@ -17,6 +17,13 @@ import TransformEngine
         #expect(Framing().snapshot(of: stage.demo) == stage.demo.snapshot())
     }
 
+    @Test func theWindowClosesByItselfOnce() {
+        let options = PlayOptions(demo: Demo(effect: .jianshu, scene: .plain), exitAfter: 2)
+        var timers = PlayTimers(options, start: 1)
+        #expect(timers.next == 3 && !timers.closes(at: 2.9))
+        #expect(timers.closes(at: 3) && !timers.closes(at: 3) && timers.next == nil)
+    }
+
     @Test(arguments: [
         ("/a/b.c/popdemo x.gif", "/a/b.c/popdemo x.take"), ("out.png", "out.take"), ("/a.b/out", "/a.b/out.take"),
         (".gif", ".gif.take"), ("frames/", "frames.take"), ("/a.b/frames//", "/a.b/frames.take"),

@@ -18,7 +18,7 @@ struct Arguments {
         var rest = arguments[...]
         if let first = rest.first, !first.hasPrefix("-") {
             guard let command = Command(rawValue: first) else {
-                throw .usage("unknown command '\(first)'" + hint(first, among: Command.allCases.map(\.rawValue)))
+                throw .usage("unknown command '\(first)'" + suggestion(first, among: Command.allCases.map(\.rawValue)))
             }
             self.command = command
             rest.removeFirst()
@@ -50,7 +50,8 @@ struct Arguments {
 
     private func option(named name: String) throws(Failure) -> CommandOption {
         if let option = known({ $0.name == name }) { return option }
-        throw .usage("unknown option '--\(name)'" + hint(name, among: CommandOption.all.map(\.name), prefix: "--"))
+        throw .usage(
+            "unknown option '--\(name)'" + suggestion(name, among: CommandOption.all.map(\.name), prefix: "--"))
     }
 
     /// The option that the command takes; failing that, one that others take.
@@ -86,7 +87,7 @@ struct Arguments {
 }
 
 /// The end of a message about an unknown name: the known one that was probably meant, or all of them.
-func hint(_ name: String, among known: [String], prefix: String = "") -> String {
+func suggestion(_ name: String, among known: [String], prefix: String = "") -> String {
     let nearest = known.min { name.editDistance(to: $0) < name.editDistance(to: $1) }
     if let nearest, name.editDistance(to: nearest) <= 2 { return "; did you mean '\(prefix)\(nearest)'?" }
     return ": use one of \(known.map { prefix + $0 }.joined(separator: ", "))"

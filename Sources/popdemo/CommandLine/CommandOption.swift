@@ -60,9 +60,7 @@ struct CommandOption: Sendable {
             $0.scale = try $1.number(in: 0.01...100, "pixels a point, 0.01 to 100")
         },
         // It is read before the others, since its own options fill in what is not given.
-        .init(
-            "take", letter: "t", value: "FILE|-", "the performance; without it, the effect's own tour"
-        ) { _, _ in },
+        .init("take", letter: "t", value: "FILE|-", "the performance; without it, the effect's own tour") { _, _ in },
         .init(
             "feel", value: names(Feel.self),
             "as the articles' code answers (default), or grabbed and reversed at any moment"
@@ -78,10 +76,9 @@ struct CommandOption: Sendable {
             $0.parameters = $1.text
         },
         .init("fps", value: "N", "frames a second (default 60; of a GIF 50, 33.3, 25, 20 or 10)") { $0.rate = $1 },
-        .init(
-            "duration", value: "SECONDS",
-            "how much of the performance (default: until the take has ended)"
-        ) { $0.duration = $1 },
+        .init("duration", value: "SECONDS", "how much of the performance (default: until the take has ended)") {
+            $0.duration = $1
+        },
         .init(
             "page", value: "IMAGE",
             "your own page; a screenshot of a known device, 1, 2 or 3 pixels a point, selects the device"
@@ -89,47 +86,39 @@ struct CommandOption: Sendable {
         .init("sheet", value: "IMAGE", "your own sheet: PNG, JPEG, WebP, GIF, BMP or SVG") {
             $0.pictureFiles[.sheet] = $1.text
         },
-        .init(
-            "fit", value: names(PictureFit.self),
-            "how they are placed (default width, aligned to the top)"
-        ) { $0.fit = try $1.name() },
+        .init("fit", value: names(PictureFit.self), "how they are placed (default width, aligned to the top)") {
+            $0.fit = try $1.name()
+        },
         .init("touches", "captures show where it is pressed", for: captures, turnsOn: \.framing.showsTouches),
-        .init(
-            "bezel", "captures show a phone around the screen", for: captures, turnsOn: \.framing.showsBezel),
+        .init("bezel", "captures show a phone around the screen", for: captures, turnsOn: \.framing.showsBezel),
         .init(
             "background", value: "COLOUR",
-            "around the phone or the padding: #RRGGBB, black, white (default) or transparent",
-            for: captures
+            "around the phone or the padding: #RRGGBB, black, white (default) or transparent", for: captures
         ) { $0.framing.background = try $1.color() },
-        .init(
-            "padding", value: "POINTS", "background around the phone or the screen (default 0)",
-            for: captures
-        ) { $0.framing.padding = try $1.number(in: Framing.paddings, "points, 0 to 4096") },
+        .init("padding", value: "POINTS", "background around the phone or the screen (default 0)", for: captures) {
+            $0.framing.padding = try $1.number(in: Framing.paddings, "points, 0 to 4096")
+        },
         .init("at", value: "SECONDS", "the time of the frame (default 0)", for: [.snapshot]) {
             $0.moment = try $1.seconds()
         },
         .init("output", letter: "o", value: "OUT", "the file to write", for: [.snapshot, .record]) {
             $0.output = $1.text
         },
+        .init("force", letter: "f", "replace the file where it exists", for: captures, turnsOn: \.replaces),
         .init(
-            "force", letter: "f", "replace the file where it exists",
-            for: captures, turnsOn: \.replaces),
-        .init(
-            "record", value: "OUT", "record from the start; R ends it, and the take is kept beside OUT",
-            for: [.play]
+            "record", value: "OUT", "record from the start; R ends it, and the take is kept beside OUT", for: [.play]
         ) { $0.recording = $1.text },
         .init("from", value: "SECONDS", "the first moment recorded (default 0)", for: [.record]) { $0.from = $1 },
         .init("to", value: "SECONDS", "where the recorded part ends", for: [.record]) { $0.to = $1 },
-        .init(
-            "speed", value: "N", "0.25 is slow motion, each frame drawn anew (default 1)",
-            for: [.record]
-        ) { $0.speed = try $1.fraction(in: 0.01...100, "times as fast, 0.01 to 100") },
+        .init("speed", value: "N", "0.25 is slow motion, each frame drawn anew (default 1)", for: [.record]) {
+            $0.speed = try $1.fraction(in: 0.01...100, "times as fast, 0.01 to 100")
+        },
         .init("hold", value: "SECONDS", "how long the last frame stays", for: [.record]) {
             $0.hold = try $1.fraction(in: 0...600, "seconds, 0 to 600")
         },
         .init(
-            "frames", "OUT.png becomes numbered files; a folder OUT/ does too",
-            for: [.play, .record], turnsOn: \.wishes.frames),
+            "frames", "OUT.png becomes numbered files; a folder OUT/ does too", for: [.play, .record],
+            turnsOn: \.wishes.frames),
         .init("strip", value: "N", "N moments side by side in OUT.png", for: [.play, .record]) {
             $0.wishes.strip = try $1.moments()
         },
@@ -137,10 +126,9 @@ struct CommandOption: Sendable {
         .init(
             "transparent", "keep the frames' alpha, in OUT.webm too", for: [.play, .record],
             turnsOn: \.wishes.transparent),
-        .init(
-            "loop", value: "forever|once|N", "how often a GIF or APNG plays (default forever)",
-            for: [.record]
-        ) { $0.wishes.loop = try $1.loopCount() },
+        .init("loop", value: "forever|once|N", "how often a GIF or APNG plays (default forever)", for: [.record]) {
+            $0.wishes.loop = try $1.loopCount()
+        },
         .init("threads", value: "N", "how many threads draw (default: the cores)", for: [.record]) {
             $0.threads = Int(try $1.number(in: 1...64, "threads, 1 to 64"))
         },
@@ -150,8 +138,8 @@ struct CommandOption: Sendable {
         },
         .init("exit-after", value: "SECONDS", "leave by itself", for: [.play]) { $0.exitAfter = try $1.seconds() },
         .init(
-            "stats", "print 'frames N T' once a second, and what a frame costs at the end",
-            for: [.play], turnsOn: \.printsStatistics),
+            "stats", "print 'frames N T' once a second, and what a frame costs at the end", for: [.play],
+            turnsOn: \.printsStatistics),
     ]
 
     private static func names<Name: CaseIterable & RawRepresentable>(_: Name.Type) -> String

@@ -9,10 +9,12 @@ struct OptionValue {
     let text: String
 
     /// One of an enumeration's names.
-    func name<Name: CaseIterable & RawRepresentable>() throws(Failure) -> Name where Name.RawValue == String {
+    func name<Name: CaseIterable & RawRepresentable>() throws(Failure) -> Name
+    where Name.RawValue == String {
         guard let name = Name(rawValue: text) else {
             throw .usage(
-                "option --\(option): unknown \(option) '\(text)'" + hint(text, among: Name.allCases.map(\.rawValue)))
+                "option --\(option): unknown \(option) '\(text)'"
+                    + suggestion(text, among: Name.allCases.map(\.rawValue)))
         }
         return name
     }

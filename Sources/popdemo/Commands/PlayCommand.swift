@@ -1,7 +1,7 @@
 import Rendering
 
 /// Opens the window and plays until it is closed.
-func play(_ options: Options) throws(Failure) {
+func playInWindow(_ options: Options) throws(Failure) {
     guard options.operands.isEmpty else {
         throw .usage("play takes no file; found '\(options.operands[0])' (a take is named with --take FILE)")
     }

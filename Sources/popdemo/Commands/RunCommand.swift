@@ -2,7 +2,7 @@
 let version = "popdemo 0.1.0"
 
 /// Does what the arguments behind the program's name say.
-func run(_ arguments: [String]) throws(Failure) {
+func runCommand(_ arguments: [String]) throws(Failure) {
     let sorted = try Arguments(arguments)
     if sorted.wantsVersion {
         try Output.print(version)
@@ -11,7 +11,7 @@ func run(_ arguments: [String]) throws(Failure) {
     } else {
         let options = try Options(sorted)
         switch options.command {
-        case .play: try play(options)
+        case .play: try playInWindow(options)
         case .snapshot: try writeSnapshot(options)
         case .record: try record(options)
         case .bench: try bench(options)

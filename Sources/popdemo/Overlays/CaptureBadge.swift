@@ -13,7 +13,7 @@ enum CaptureBadge: Hashable {
 
     /// The banner that tells it.
     func banner(in language: Language) -> Banner {
-        let words = language.localization
+        let words = InterfaceText(language: language)
         return switch self {
         case .recording: .badge(words.recording, mark: .dot)
         case .rendering(let share): .badge(words.rendering(percent: Int(share * 100)), mark: .progress(share))

@@ -12,7 +12,7 @@ struct ControlPanel {
 
     /// Makes the panel for a demo, in its language, as large as fits the device's screen.
     init(for demo: Demo, isRecording: Bool, showsTouches: Bool) {
-        let words = demo.language.localization
+        let words = InterfaceText(language: demo.language)
         let controls =
             SegmentedControl.all(for: demo, showsTouches: showsTouches).map { PanelPart($0) }
             + [PanelPart(PanelButton.all(isRecording: isRecording, words))]

@@ -38,8 +38,8 @@ struct PanelPart {
 
     /// Adds a line of text, vertically centred in a frame.
     mutating func add(
-        _ text: String, in frame: Rect, size: Double = 14, weight: Text.Weight = .regular, color: Color = Self.textColor,
-        alignment: Text.Alignment = .leading
+        _ text: String, in frame: Rect, size: Double = 14, weight: Text.Weight = .regular,
+        color: Color = Self.textColor, alignment: Text.Alignment = .leading
     ) {
         add(frame).contents = .text(
             Text(text, size: size, weight: weight, color: color, alignment: alignment, lineLimit: 1))
@@ -56,7 +56,7 @@ struct PanelButton {
     let command: WindowCommand
 
     /// All buttons, in the panel's order.
-    static func all(isRecording: Bool, _ words: any Localization) -> [PanelButton] {
+    static func all(isRecording: Bool, _ words: InterfaceText) -> [PanelButton] {
         [
             PanelButton(title: isRecording ? words.endRecording : words.record, key: "R", command: .record),
             PanelButton(title: words.screenshot, key: "S  F12", command: .screenshot),

@@ -29,7 +29,7 @@ struct SegmentedControl {
 
     /// All that can be chosen for a demo, in its language and the panel's order.
     static func all(for demo: Demo, showsTouches: Bool) -> [SegmentedControl] {
-        let words = demo.language.localization
+        let words = InterfaceText(language: demo.language)
         return [
             .init(
                 words.effect, "1 2 3", EffectName.allCases.map { ($0, words.name(of: $0)) }, present: demo.effect
@@ -40,7 +40,8 @@ struct SegmentedControl {
             .init(words.motion, "M", Motion.allCases.map { ($0, words.name(of: $0)) }, present: demo.motion) {
                 .choose(.motion($0))
             },
-            .init(words.language, "L", Language.allCases.map { ($0, $0.nativeName) }, present: demo.language) {
+            .init(words.languageLabel, "L", Language.allCases.map { ($0, words.name(of: $0)) }, present: demo.language)
+            {
                 .choose(.language($0))
             },
             .init(

@@ -25,7 +25,7 @@ enum MotionSetting: String, CaseIterable {
 /// Whether the desktop asks for less motion: by its portal's key `reduced-motion`, else by GNOME's `enable-animations`.
 struct DesktopMotion {
     /// Runs a program with its arguments and returns what it prints; nil if it is missing, fails or does not answer in time.
-    var answer: (_ arguments: [String]) -> String? = Self.run
+    var answer: (_ arguments: [String]) -> String? = Self.ask
 
     /// How much is to move; in full if the desktop does not say.
     var motion: Motion {
@@ -54,7 +54,7 @@ struct DesktopMotion {
         return environment("XDG_RUNTIME_DIR").map { access($0 + "/bus", F_OK) == 0 } ?? false
     }
 
-    private static func run(_ arguments: [String]) -> String? {
+    private static func ask(_ arguments: [String]) -> String? {
         // Without a bus, asking would start one.
         guard hasBus(environmentVariable), let program = try? ChildProcess("/usr/bin/env", arguments) else {
             return nil

@@ -29,3 +29,25 @@ func monotonicSeconds() -> Double {
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
+
+/// Whether the program has never been started before; from then on it has. An empty file in the person's state directory
+/// remembers it. If the file cannot be written, each start is the first.
+func claimFirstStart() -> Bool {
+    guard
+        let directory = stateDirectory(
+            stateHome: environmentVariable("XDG_STATE_HOME"), home: environmentVariable("HOME"))
+    else { return false }
+    for end in directory.indices.dropFirst() where directory[end] == "/" { mkdir(String(directory[..<end]), 0o700) }
+    mkdir(directory, 0o700)
+    let file = open(directory + "/started", O_CREAT | O_EXCL | O_CLOEXEC | O_WRONLY, 0o600)
+    guard file >= 0 else { return errno != EEXIST }
+    close(file)
+    return true
+}
+
+/// The program's state directory, as the XDG base directories say: a relative `stateHome` does not count.
+func stateDirectory(stateHome: String?, home: String?) -> String? {
+    if let stateHome, stateHome.hasPrefix("/") { return stateHome + "/popdemo" }
+    guard let home, home.hasPrefix("/") else { return nil }
+    return home + "/.local/state/popdemo"
+}

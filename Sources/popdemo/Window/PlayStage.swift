@@ -49,7 +49,10 @@ struct PlayStage {
     /// Whether a take is recorded.
     var isRecording: Bool { recorder.start != nil }
 
-    private var hint: Banner { .hint(demo.language.localization.hint(demo.effect)) }
+    private var hint: Banner { .hint(text.hint(demo.effect)) }
+
+    /// The interface's words in the demo's language.
+    var text: InterfaceText { InterfaceText(language: demo.language) }
 
     private var isAtRest: Bool { demo.state == .closed && !demo.isAnimating }
 

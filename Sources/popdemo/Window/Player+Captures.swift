@@ -90,7 +90,7 @@ extension Player {
 
     private func fail(_ reason: String) {
         stage.badge = nil
-        notify(reason, stage.demo.language.localization.captureFailed)
+        notify(reason, stage.text.captureFailed)
     }
 
     private static let screenshots = DispatchQueue(label: "screenshots", qos: .utility)

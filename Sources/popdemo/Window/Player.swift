@@ -33,7 +33,7 @@ final class Player {
         (self.options, self.window, self.renderer) = (options, window, renderer)
         captures = options.captures
         painter = WindowPainter(on: window.presenter, device: options.demo.device.size, renderer: renderer)
-        stage = PlayStage(options, isFirstStart: options.take == nil && FirstStart.claim())
+        stage = PlayStage(options, isFirstStart: options.take == nil && claimFirstStart())
         ticks = FineTicks()
         pacer = FramePacer(rate: window.refreshRate, from: ticks.now)
         presentDelay = PresentDelay(interval: pacer.interval)
@@ -171,7 +171,10 @@ final class Player {
 
     /// Does what is due by the clock alone.
     private func pass(_ now: Double) {
-        if timers.closes(at: now) { close() }
+        if timers.closes(at: now) {
+            close()
+            needsFrame = true
+        }
         if timers.reports(at: now) { Self.print("frames \(statistics.count) \(monotonicTime)") }
         if timers.endsNotice(at: now) {
             stage.notice = nil
