@@ -4,8 +4,11 @@
 ///
 /// Points are rows: [x y 1] · H = [x' y' w'], and the image is (x'/w', y'/w').
 public struct Homography: Sendable, Hashable {
+    /// The first row: the image of the x axis.
     public var m11, m12, m13: Double
+    /// The second row: the image of the y axis.
     public var m21, m22, m23: Double
+    /// The third row: the image of the origin.
     public var m31, m32, m33: Double
 
     /// Makes a map from its nine elements; those left out are the identity's.

@@ -2,7 +2,9 @@
 public protocol Interpolatable {
     /// Returns the value at `progress` on the way to `end`: exactly `self` at 0 and exactly `end` at 1.
     ///
-    /// - Parameter progress: may be below 0 or above 1; the value then lies beyond that end.
+    /// - Parameters:
+    ///   - end: the value at progress 1.
+    ///   - progress: may be below 0 or above 1; the value then lies beyond that end.
     func interpolated(to end: Self, progress: Double) -> Self
 }
 

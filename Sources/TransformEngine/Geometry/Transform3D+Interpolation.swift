@@ -6,7 +6,9 @@ extension Transform3D: Interpolatable {
     /// Two affine transforms of the plane are blended by the rule for 2D matrices of CSS Transforms Level 1; measurements show that
     /// Core Animation follows it. Others are decomposed: translation, scale, skew and perspective are blended linearly, the rotation
     /// by slerp. If either transform is singular, the result jumps from one to the other at progress 0.5.
-    /// - Parameter progress: 0 gives this transform and 1 gives `end`, bit for bit; beyond them the motion continues.
+    /// - Parameters:
+    ///   - end: the transform at progress 1.
+    ///   - progress: 0 gives this transform and 1 gives `end`, bit for bit; beyond them the motion continues.
     public func interpolated(to end: Transform3D, progress: Double) -> Transform3D {
         if progress == 0 || self == end { return self }
         if progress == 1 { return end }

@@ -22,17 +22,21 @@ import Glibc
 /// `CATransform3DScale(t, …)` does. `a.concatenating(b)` applies a, then b. An angle above 0 turns from x to y about z, from y to
 /// z about x, and from z to x about y.
 ///
-/// **Example.** With a viewer at 900 points, a shift of 450 points towards the viewer doubles what comes before it. The scale acts
-/// first: (1, 0, 0) goes to (3, 0, 0), the shift takes it to (13, 0, 450), w' is 1 − 450/900 = 0.5, and the image is (26, 0).
+/// **Example.** The viewer is at 900 points. The scale acts first and takes (1, 0, 0) to (3, 0, 0), the translation takes that to
+/// (13, 0, 450), and w' is 1 − 450/900 = 0.5. So the image on the screen is (26, 0).
 ///
 ///     Transform3D(m34: -1 / 900)
 ///         .translatedBy(x: 10, y: 0, z: 450)
 ///         .scaledBy(x: 3, y: 3, z: 1)
 ///         .project(Point(x: 1, y: 0))   // (26, 0)
 public struct Transform3D: Sendable, Hashable {
+    /// The first row: the image of the x axis.
     public var m11, m12, m13, m14: Double
+    /// The second row: the image of the y axis.
     public var m21, m22, m23, m24: Double
+    /// The third row: the image of the z axis.
     public var m31, m32, m33, m34: Double
+    /// The fourth row: the image of the origin.
     public var m41, m42, m43, m44: Double
 
     /// Makes a transform from its sixteen elements; those left out are the identity's.
@@ -51,20 +55,24 @@ public struct Transform3D: Sendable, Hashable {
     /// The transform that leaves every point in place.
     public static let identity = Transform3D()
 
-    /// Returns the transform that translates by (`x`, `y`, `z`) points first, then applies this one: T · self, as `CATransform3DTranslate`.
+    /// Returns the transform that translates by (`x`, `y`, `z`) points first, then applies this one.
+    ///
+    /// It is T · self, as `CATransform3DTranslate`.
     public func translatedBy(x: Double, y: Double, z: Double) -> Transform3D {
         Transform3D(m41: x, m42: y, m43: z).concatenating(self)
     }
 
-    /// Returns the transform that scales about the origin first, then applies this one: S · self, as `CATransform3DScale`.
+    /// Returns the transform that scales about the origin first, then applies this one.
+    ///
+    /// It is S · self, as `CATransform3DScale`.
     public func scaledBy(x: Double, y: Double, z: Double) -> Transform3D {
         Transform3D(m11: x, m22: y, m33: z).concatenating(self)
     }
 
-    /// Returns the transform that rotates by `angle` radians about the axis (`x`, `y`, `z`) first, then applies this one: R · self.
+    /// Returns the transform that rotates by `angle` radians about the axis (`x`, `y`, `z`) first, then applies this one.
     ///
-    /// The axis need not have unit length; a zero axis rotates nothing, as in `CATransform3DRotate`. Source: Rodrigues' formula,
-    /// transposed for row vectors.
+    /// It is R · self, as `CATransform3DRotate`. The axis need not have unit length; a zero axis rotates nothing. Source: Rodrigues'
+    /// formula, transposed for row vectors.
     public func rotated(by angle: Double, x: Double, y: Double, z: Double) -> Transform3D {
         let length = (x * x + y * y + z * z).squareRoot()
         guard length > 0 else { return self }
@@ -78,7 +86,9 @@ public struct Transform3D: Sendable, Hashable {
         ).concatenating(self)
     }
 
-    /// Returns the transform that applies this one first, then `b`: self · b, as `CATransform3DConcat(self, b)`.
+    /// Returns the transform that applies this one first, then `b`.
+    ///
+    /// It is self · b, as `CATransform3DConcat(self, b)`.
     public func concatenating(_ b: Transform3D) -> Transform3D {
         let (x, y) = (b.map(SIMD4(m11, m12, m13, m14)), b.map(SIMD4(m21, m22, m23, m24)))
         let (z, w) = (b.map(SIMD4(m31, m32, m33, m34)), b.map(SIMD4(m41, m42, m43, m44)))

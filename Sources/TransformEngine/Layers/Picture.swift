@@ -25,7 +25,10 @@ public final class Picture: Sendable, Hashable {
 
     /// Makes a picture that is drawn when its pixels are first read, so that a picture that never shows costs nothing.
     ///
-    /// - Parameter draw: returns the pixels, as in `pixels`; called at most once.
+    /// - Parameters:
+    ///   - width: in pixels, above 0.
+    ///   - height: in pixels, above 0.
+    ///   - draw: returns the pixels, as in `pixels`; called at most once.
     public init(width: Int, height: Int, draw: @escaping @Sendable () -> [UInt32]) {
         Self.check(width, height, count: width * height)
         self.width = width

@@ -2,8 +2,8 @@ import Glibc
 
 /// The motion of flicked content: it slows down smoothly and stops at a given place. A closed form of time.
 ///
-/// With the distance d, the initial velocity v and the duration D = 4d / v, the distance left at a time t is d · (1 − t / D)⁴. The motion
-/// starts at the velocity v, never turns back and ends at exactly D; an exponential decay would never end.
+/// With the distance d, the initial velocity v and the duration D = 4d / v, the distance left at a time t is d · (1 − t / D)⁴. The
+/// motion starts at the velocity v, never turns back and ends at exactly D; an exponential decay would never end.
 public struct Deceleration: Sendable, Hashable {
     /// The whole distance, in any unit, with its sign.
     public let distance: Double
@@ -12,7 +12,9 @@ public struct Deceleration: Sendable, Hashable {
 
     private static let power = 4.0
 
-    /// Makes the motion over a distance at an initial velocity in units per second; nil if the velocity points away from the end or either is 0.
+    /// Makes the motion over a distance at an initial velocity in units per second.
+    ///
+    /// The result is nil if the velocity points away from the end, or if either is 0.
     public init?(distance: Double, initialVelocity: Double) {
         let duration = Self.power * distance / initialVelocity
         guard duration > 0, duration.isFinite else { return nil }

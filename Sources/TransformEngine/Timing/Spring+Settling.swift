@@ -53,8 +53,8 @@ extension Spring {
 
     /// Returns the time at which the displacement is first 0, in seconds after the start; nil if it never is.
     ///
-    /// With the start x₀, p = v₀ + βx₀ and ω² = |β² − ω₀²|, x is 0 at the time t with tan(ωt) / ω = −x₀ / p for an underdamped spring,
-    /// t = −x₀ / p for a critical one, and tanh(ωt) / ω = −x₀ / p for an overdamped one.
+    /// With the start x₀, p = v₀ + βx₀ and ω² = |β² − ω₀²|, x is 0 at the time t with tan(ωt) / ω = −x₀ / p for an underdamped
+    /// spring, t = −x₀ / p for a critical one, and tanh(ωt) / ω = −x₀ / p for an overdamped one.
     /// - Parameters:
     ///   - start: the displacement from rest at the start; if it is 0 the result is 0.
     ///   - initialVelocity: units per second at the start.

@@ -80,7 +80,7 @@ public struct Spring: Sendable, Hashable {
     /// β² − ω₀²: below 0 the spring is underdamped, above 0 overdamped.
     var discriminant: Double { decayRate * decayRate - stiffness / mass }
 
-    /// Returns e^(−βt) cos ωt and e^(−βt) sin(ωt) / ω with ω² = ω₀² − β²; if that is negative, their hyperbolic counterparts.
+    /// Returns e^(−βt) cos ωt and e^(−βt) sin(ωt) / ω with ω² = ω₀² − β², or their hyperbolic counterparts if that is negative.
     private func wave(at time: Double) -> (cosine: Double, sine: Double) {
         let square = discriminant
         if square < 0 {
