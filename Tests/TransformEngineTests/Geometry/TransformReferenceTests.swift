@@ -33,7 +33,7 @@ import Testing
         case (_, "gs-invert-scale"):
             got = try #require(identity.scaledBy(x: 2, y: 2, z: 2).inverted())
         case (_, "ss-invert-singular"):
-            // Where Core Animation hands back the transform itself, ours is nil.
+            // Core Animation returns the transform itself; ours is nil.
             let singular = identity.scaledBy(x: 0, y: 1, z: 1)
             #expect(singular.inverted() == nil)
             got = singular
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    /// A point of the plane z = 0, projected along z onto the transformed plane: back through the inverse's map of planes.
+    /// Projects a point of the plane z = 0 along z onto the transformed plane, by the homography of the inverse.
     @Test(arguments: ReferenceCase.section("project_onto_plane"))
     func projectOntoPlane(_ c: ReferenceCase) throws {
         let inverse = try #require(Transform3D(elements: try c.numbers("matrix")).inverted())
@@ -115,9 +115,11 @@ import Testing
     @Test(arguments: ReferenceCase.section("quaternion"))
     func quaternion(_ c: ReferenceCase) throws {
         if c.inputs["a"] != nil {
-            let product = Quaternion(elements: try c.numbers("a")) * Quaternion(elements: try c.numbers("b"))
-            let expected = try c.expectedNumbers("a_times_b_xyzw")
-            #expect(isClose([product.x, product.y, product.z, product.w], expected, within: c.tolerance))
+            // In the product a · b the rotation b comes first.
+            let (a, b) = (Quaternion(elements: try c.numbers("a")), Quaternion(elements: try c.numbers("b")))
+            let product = b.transform.concatenating(a.transform)
+            let expected = Quaternion(elements: try c.expectedNumbers("a_times_b_xyzw"))
+            #expect(isClose(product.elements, expected.transform.elements, within: c.tolerance))
             return
         }
         let (from, to) = (try end("from", of: c), try end("to", of: c))
@@ -125,7 +127,7 @@ import Testing
         #expect(got.isClose(try c.expectedNumbers("quaternion_xyzw"), within: c.tolerance), "\(got)")
     }
 
-    /// A case's rotation, which is given in one of three ways.
+    /// Returns a rotation of a case, which is given in one of three ways.
     private func end(_ name: String, of c: ReferenceCase) throws -> Quaternion {
         if c.inputs["axis"] != nil {
             let axis = try c.numbers("axis")
@@ -146,7 +148,7 @@ extension SIMD4<Double> {
 extension Quaternion {
     fileprivate init(elements e: [Double]) { self.init(x: e[0], y: e[1], z: e[2], w: e[3]) }
 
-    /// Whether this is the same rotation, whichever of its two signs either has.
+    /// Whether this is the same rotation; a quaternion and its negative are the same.
     fileprivate func isClose(_ other: [Double], within tolerance: Double) -> Bool {
         let own = [x, y, z, w]
         return TransformEngineTests.isClose(own, other, within: tolerance)

@@ -47,7 +47,7 @@ import Testing
             let got = scene.from.convert(given, to: scene.to)
             #expect(isClose(got, expected, within: c.tolerance), "\(String(describing: got))")
             #expect(isClose(scene.to.convert(given, from: scene.from), got))
-            // And back again.
+            // The inverse conversion.
             #expect(isClose(scene.to.convert(expected, to: scene.from), given, within: 0.001))
         }
     }
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    /// The layers that a case of `hit_test` tells in words.
+    /// Builds the layers that a case of `hit_test` describes in words.
     private func hitScene(_ id: String) -> Layer? {
         let root = Layer(name: "root")
         let sub = Layer(name: "sub")

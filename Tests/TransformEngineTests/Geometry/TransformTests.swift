@@ -4,11 +4,19 @@ import Testing
 
 @testable import TransformEngine
 
-/// Conventions against numbers written by hand, and the laws of the algebra on random transforms.
+/// The conventions with numbers computed by hand, and the laws of the algebra with random transforms.
 @Suite struct TransformTests {
     private let identity = Transform3D.identity
 
-    /// The example of `Transform3D`'s own comment, and its opposite order.
+    /// The example in the documentation of `Transform3D`.
+    @Test func theDocumentedExample() {
+        let transform = Transform3D(m34: -1 / 900).translatedBy(x: 10, y: 0, z: 450).scaledBy(x: 3, y: 3, z: 1)
+        let image = transform.map(SIMD4(1, 0, 0, 1))
+        #expect(isClose([image.x, image.y, image.z, image.w], [13, 0, 450, 0.5]))
+        #expect(isClose(transform.project(Point(x: 1, y: 0)), Point(x: 26, y: 0)))
+    }
+
+    /// An operation acts before the transform that it is applied to; both orders.
     @Test func theOperationActsFirst() {
         let translated = identity.translatedBy(x: 10, y: 0, z: 0).scaledBy(x: 2, y: 2, z: 1)
         #expect(translated.project(Point(x: 1, y: 0)) == Point(x: 12, y: 0))
@@ -16,7 +24,7 @@ import Testing
         #expect(scaled.project(Point(x: 1, y: 0)) == Point(x: 22, y: 0))
     }
 
-    /// Each of the sixteen numbers of a product, by hand: self · b, self acting first.
+    /// The sixteen elements of the product self · b, in which self acts first.
     @Test func concatenation() {
         let a = Transform3D(elements: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16])
         let b = Transform3D(elements: [2, 0, 1, 0, 0, 3, 0, 1, 1, 0, 1, 0, 0, 2, 0, 1])
@@ -24,8 +32,8 @@ import Testing
         #expect(a.concatenating(b).elements == product)
     }
 
-    /// Positive turns go from x to y about z, from y to z about x and from z to x about y.
-    @Test func turns() {
+    /// Positive angles turn from x to y about z, from y to z about x and from z to x about y.
+    @Test func rotations() {
         let quarter = Double.pi / 2
         func image(_ t: Transform3D, _ p: SIMD4<Double>) -> [Double] {
             let q = t.map(p)
@@ -38,7 +46,7 @@ import Testing
         #expect(identity.rotated(by: 1, x: 0, y: 0, z: 0) == identity)
     }
 
-    /// Seen from 900 points, what is 450 points nearer looks twice as large, and at 900 points there is no image.
+    /// Seen from 900 points, a point 450 points nearer is twice as far from the centre; at 900 points it has no image.
     @Test func perspective() {
         let eye = Transform3D(m34: -1 / 900)
         let point = Point(x: 30, y: -40)
@@ -47,7 +55,7 @@ import Testing
         #expect(eye.translatedBy(x: 0, y: 0, z: 901).project(point) == nil)
     }
 
-    @Test func theInverseUndoesBothWays() throws {
+    @Test func theInverseUndoesInBothOrders() throws {
         var random = Seeded(11)
         for _ in 0..<500 {
             let t = random.transform()
@@ -57,12 +65,12 @@ import Testing
         }
     }
 
-    @Test func whatHasNoInverse() {
+    @Test func aSingularTransformHasNoInverse() {
         #expect(identity.scaledBy(x: 1, y: 0, z: 1).inverted() == nil)
         #expect(Transform3D(m11: .nan).inverted() == nil && Transform3D(m11: .infinity).inverted() == nil)
-        // Two equal rows.
+        // Two rows are equal.
         #expect(Transform3D(m11: 1, m12: 2, m21: 1, m22: 2).inverted() == nil)
-        // Small is not singular.
+        // A small scale is not singular.
         #expect(isClose(identity.scaledBy(x: 1e-9, y: 1e-9, z: 1).inverted()?.m11 ?? 0, 1e9))
     }
 
@@ -77,7 +85,7 @@ import Testing
         }
     }
 
-    /// A transform is put together from known parts, and the same parts come out again.
+    /// The decomposition of a transform with known components returns them.
     @Test func decompositionFindsTheParts() throws {
         var random = Seeded(13)
         for _ in 0..<500 {
@@ -103,7 +111,7 @@ import Testing
 }
 
 extension Seeded {
-    /// The parts of a transform with everything in it, and no mirror.
+    /// Returns the components of a transform of every kind except a mirror.
     mutating func parts() -> Transform3D.Decomposition {
         func vector(_ range: ClosedRange<Double>, _ random: inout Seeded) -> SIMD3<Double> {
             SIMD3(random.number(in: range), random.number(in: range), random.number(in: range))
@@ -119,7 +127,7 @@ extension Seeded {
         return parts
     }
 
-    /// A transform with everything in it: every second one of the plane only, every third one mirrored.
+    /// Returns a transform of any kind: half of them are affine transforms of the plane, a third are mirrored.
     mutating func transform() -> Transform3D {
         let mirror = Transform3D(m11: Int.random(in: 0..<3, using: &self) == 0 ? -1 : 1)
         if Bool.random(using: &self) { return mirror.concatenating(Transform3D(parts())) }

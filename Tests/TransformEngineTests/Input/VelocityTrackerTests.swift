@@ -20,7 +20,7 @@ import Testing
         #expect(abs(got.y - expected[1]) <= 0.001 * abs(expected[1]), "\(got)")
     }
 
-    /// A parabola is fitted exactly, at whatever times it was seen.
+    /// A parabola is fitted exactly, at any sampling times.
     @Test func parabola() {
         var random = Seeded(3)
         for _ in 0..<100 {
@@ -46,7 +46,7 @@ import Testing
         #expect(tracker.velocity(at: 0.141) == .zero)
     }
 
-    /// What lies before a stop or out of the window says nothing of the velocity.
+    /// Positions before a pause or outside the window do not count.
     @Test func theOldDoesNotCount() {
         var tracker = VelocityTracker()
         tracker.add(Point(x: 900, y: 0), at: 0)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TransformEngine
 
-/// Properties that follow functions of time.
+/// `AnimationContext.follow`: properties that follow functions of time.
 @Suite struct FollowTests {
     private let layer = Layer(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     private let context: AnimationContext
@@ -33,7 +33,7 @@ import Testing
         #expect(!context.isAnimating)
     }
 
-    @Test func anEndThatIsPastArrivesAtOnce() {
+    @Test func anEndInThePastIsReachedAtOnce() {
         var isAtRest = false
         context.follow(until: 0) {
             layer.follow(\.opacity) { _ in 0.5 }
@@ -44,7 +44,7 @@ import Testing
         #expect(layer.presentation(at: 1).opacity == 0.5)
     }
 
-    @Test func whoTakesOnePropertyOverEndsAllOfItWithoutARest() {
+    @Test func replacingOnePropertyEndsTheBlockWithoutARest() {
         var isAtRest = false
         context.follow(until: 2) {
             layer.follow(\.opacity) { _ in 0.5 }
@@ -61,7 +61,7 @@ import Testing
         #expect(!isAtRest)
     }
 
-    @Test func aRestMayBeginTheNext() {
+    @Test func atRestMayStartTheNextBlock() {
         var times: [Double] = []
         context.follow(until: 1.5) {
             layer.follow(\.opacity) { $0 / 10 }
@@ -78,7 +78,7 @@ import Testing
         #expect(times == [1.75])
     }
 
-    @Test func aCopyIsEqualAndItsOwn() {
+    @Test func aCopyIsEqualAndIndependent() {
         let inner = Layer(name: "inner", frame: Rect(x: 1, y: 2, width: 3, height: 4))
         let other = Layer(name: "other")
         layer.addSublayer(inner)

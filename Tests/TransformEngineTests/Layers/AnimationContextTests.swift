@@ -5,7 +5,7 @@ import Testing
 
 /// `AnimationContext` on a root with one layer in it.
 @Suite struct AnimationContextTests {
-    /// A tree, its time, and what its completions said and when.
+    /// A tree, its context, and a record of its completions.
     private final class Stage {
         let layer = Layer()
         let context: AnimationContext
@@ -27,7 +27,7 @@ import Testing
             }
         }
 
-        /// What shows of the opacity now.
+        /// The presented opacity at the current time.
         var opacity: Double { layer.presentation(at: context.now).opacity }
     }
 
@@ -54,7 +54,7 @@ import Testing
         #expect(stage.ends == ["a true 2.0"])
     }
 
-    /// E07: the end value at once, the completion once, before the call returns.
+    /// The end value shows at once, and the completion runs once before the call returns.
     @Test func durationZero() {
         let stage = Stage()
         stage.animate("a", 0) { stage.layer.opacity = 0.5 }
@@ -62,7 +62,7 @@ import Testing
         #expect(!stage.context.isAnimating)
     }
 
-    /// Completions come in the order of their times, then of their start, and what one starts begins at that very time.
+    /// Completions run in the order of their times, then of their start; an animation that one starts begins at its exact time.
     @Test func exactTimesAndOrder() {
         let stage = Stage()
         stage.animate("late", 2) { stage.layer.cornerRadius = 1 }
@@ -76,7 +76,7 @@ import Testing
         #expect(stage.ends == ["first true 1.0", "second true 1.0", "chained true 1.25", "late true 2.0"])
     }
 
-    /// E01: in the completion the model is at the end, and so is what shows.
+    /// In the completion, model and presentation have the end value.
     @Test func theModelIsAtTheEndInTheCompletion() {
         let stage = Stage()
         var shown: Double?
@@ -100,7 +100,7 @@ import Testing
         #expect(stage.ends.sorted() == ["inner true 3.0", "outer true 3.0"])
     }
 
-    /// E06: the new animation of a property goes on from what shows; the old block ends at its time with `finished` false.
+    /// A new animation starts from the presented value; the old block completes at its own time with `finished` false.
     @Test func replacedFromThePresentation() {
         let stage = Stage()
         stage.animate("a", 1) { stage.layer.opacity = 0 }
@@ -113,7 +113,7 @@ import Testing
         #expect(stage.ends == ["a false 1.0", "b true 1.5"])
     }
 
-    /// Two properties are two animations: replacing the one leaves the other's movement, but not its block's `finished`.
+    /// If one property of a block is replaced, the other continues, but the block completes with `finished` false.
     @Test func otherPropertiesGoOn() {
         let stage = Stage()
         stage.animate("a", 1) {
@@ -142,16 +142,7 @@ import Testing
         #expect(stage.ends.last == "b true 3.0")
     }
 
-    @Test func withoutAnimationChangesAtOnce() {
-        let stage = Stage()
-        stage.animate("a", 1) {
-            stage.layer.opacity = 0
-            stage.context.withoutAnimation { stage.layer.cornerRadius = 8 }
-        }
-        #expect(stage.layer.presentation(at: 0).cornerRadius == 8 && stage.opacity == 1)
-    }
-
-    /// E03: whatever property is animated, also a composed one, the completion comes once.
+    /// The completion runs once for every property, also for a composed one.
     @Test func everyPropertyCompletesOnce() {
         let changes: [(String, (Layer) -> Void)] = [
             ("frame", { $0.frame = Rect(x: 1, y: 2, width: 3, height: 4) }),
@@ -173,7 +164,7 @@ import Testing
         }
     }
 
-    /// E08: what shows at a time does not depend on the frames before it, to the last bit.
+    /// The presentation at a time does not depend on the frames before it, to the last bit.
     @Test(arguments: [50, 60, 144, 1000])
     func frameRateIndependence(framesPerSecond: Int) {
         let direct = run(to: (1...9).map { Double($0) / 10 })
@@ -190,7 +181,9 @@ import Testing
         }
     }
 
-    /// Plays chained and replaced animations, seen at the given times; what shows at the tenths of a second, and every completion.
+    /// Runs chained and replaced animations, observed at the given times.
+    ///
+    /// - Returns: the presentation at each tenth of a second, and every completion.
     private func run(to times: [Double]) -> [String] {
         let stage = Stage()
         stage.animate("tilt", 0.3, curve: .easeInOut) {
@@ -213,7 +206,7 @@ import Testing
         } + stage.ends
     }
 
-    /// A completion belongs to no block: what it sets is there at once, also where its own block took no time inside another.
+    /// A completion runs outside every block, so that it sets properties at once, even if its block had no duration inside another.
     @Test func aNestedBlockWithoutTimeCompletesOutsideTheOuterOne() {
         let stage = Stage()
         var radiusInOuterBlock: Double?
@@ -229,11 +222,27 @@ import Testing
         #expect(stage.ends == ["inner true 0.0", "outer true 0.0"])
     }
 
-    /// The end is taken to a whole nanosecond, here later than the duration: until then it stays where it arrived.
+    /// The end is rounded to a nanosecond, here to one after the duration; in between the end value shows.
     @Test func progressNeverPassesItsEnd() {
         let stage = Stage()
         stage.animate("a", 0.6e-9) { stage.layer.opacity = 0 }
         #expect(isClose(stage.layer.presentation(at: 0.3e-9).opacity, 0.5))
         #expect(stage.layer.presentation(at: 0.9e-9).opacity == 0)
+    }
+
+    /// 1.1 + 0.3 is 1.4000000000000001, but a frame at 1.4 s must show the end.
+    @Test func anAnimationEndsAtTheDecimalSumOfItsTimes() {
+        for tenths in 0...1000 {
+            let begin = Double(tenths) / 10
+            let context = AnimationContext(root: Layer(), time: begin)
+            var end: Double?
+            context.animate(duration: 0.3) {
+                context.root.opacity = 0.5
+            } completion: { _ in
+                end = context.now
+            }
+            context.advance(to: Double(tenths + 3) / 10)
+            #expect(end == Double(tenths + 3) / 10)
+        }
     }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct InterpolationTests {
     private let identity = Transform3D.identity
 
-    @Test func theEndsAreTheVeryTransforms() {
+    @Test func theEndsAreExact() {
         var random = Seeded(21)
         for _ in 0..<500 {
             let (a, b) = (random.transform(), random.transform())
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// No jump near an end: the blend comes as close as its progress does.
+    /// There is no jump near an end: the result is as close to it as the progress is.
     @Test func theEndsAreReachedContinuously() {
         var random = Seeded(22)
         for _ in 0..<500 {
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    /// The first stage of the receding page: perspective, scale and tilt grow together.
+    /// In the first stage of the receding page, perspective, scale and tilt grow together.
     @Test func thePageHalfWay() throws {
         let tilted = Transform3D(m34: -1 / 900).scaledBy(x: 0.95, y: 0.95, z: 1)
             .rotated(by: 15 * .pi / 180, x: 1, y: 0, z: 0)
@@ -46,12 +46,12 @@ import Testing
         #expect(isClose(half.scale.x, 0.975))
         #expect(isClose(half.perspective.z, -1 / 1800) && isClose(half.perspective.w, 1))
         #expect(half.perspective.x == 0 && isClose(half.perspective.y, 0))
-        // Turned about x only, by half of what T1's own rows are turned: atan(tan 15° / .95) / 2.
+        // Rotated about x only, by half the angle of the rows of `tilted`: atan(tan 15° / .95) / 2.
         #expect(isClose(half.rotation.x, sin(atan(tan(15 * .pi / 180) / 0.95) / 4)))
         #expect(half.rotation.y == 0 && half.rotation.z == 0)
     }
 
-    /// Under a fixed perspective a layer nears the eye evenly, and behind it stays behind it up to the end.
+    /// Under a fixed perspective a layer approaches the viewer evenly, and one that ends behind the viewer is there up to the end.
     @Test func nearingTheEye() {
         let eye = Transform3D(m34: -1 / 900)
         for depth in [450.0, -900, 1800] {
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    /// A turn about any axis goes on evenly, and the shorter way round.
+    /// A rotation about any axis has a constant velocity and takes the shorter way.
     @Test(arguments: [0.1, 1, 2, 3, 3.3, 4, 5, 6])
     func turnsAreEven(angle: Double) {
         let shorter = angle > .pi ? angle - 2 * .pi : angle
@@ -90,9 +90,9 @@ import Testing
         }
     }
 
-    /// What cannot be taken apart jumps half-way, from either side and in space too.
+    /// A blend with a transform that cannot be decomposed jumps at progress 0.5, in both directions and also in space.
     @Test(arguments: [Transform3D(m11: 0), Transform3D(m33: 0), Transform3D(m44: 0), Transform3D(m11: .nan)])
-    func whatCannotBeBlendedJumps(singular: Transform3D) {
+    func aBlendWithASingularTransformJumps(singular: Transform3D) {
         let tilted = Transform3D(m34: -1 / 900).rotated(by: 0.3, x: 1, y: 0, z: 0)
         #expect(tilted.interpolated(to: singular, progress: 0.499) == tilted)
         #expect(
@@ -106,7 +106,7 @@ import Testing
         let a = Rect(x: 0, y: 10, width: 4, height: 8)
         let b = Rect(x: 8, y: -10, width: 8, height: 0)
         #expect(a.interpolated(to: b, progress: 0.25) == Rect(x: 2, y: 5, width: 5, height: 6))
-        // Half-way from clear to opaque red is red at half its alpha, not a darker red.
+        // Midway from transparent to opaque red is red with half the alpha, not a darker red.
         let red = Color(red: 1, green: 0, blue: 0)
         #expect(Color.clear.interpolated(to: red, progress: 0.5) == red.withAlpha(0.5))
         #expect(Color.clear.interpolated(to: .clear, progress: 0.5).alpha == 0)

@@ -3,10 +3,10 @@ import Testing
 @testable import TransformEngine
 
 @Suite struct SpringTests {
-    /// From nearly undamped to far beyond critical (20), and at either side of it.
+    /// From undamped to far above critical damping (20), and on both sides close to it.
     static let dampings = [0, 0.5, 5, 19.999_999, 20, 20.000_001, 25, 100, 1000]
 
-    /// Runge and Kutta's fourth order, in steps of 0.1 ms.
+    /// Integrates by the fourth-order Runge-Kutta method, in steps of 0.1 ms.
     private func integrate(_ s: Spring, _ start: Double, _ pace: Double, _ duration: Double) -> (Double, Double) {
         let step = 1e-4
         var (x, v) = (start, pace)
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    /// Starting anew from the state at any time continues the same movement.
+    /// A spring that starts from the state at any time continues the same motion.
     @Test(arguments: dampings)
     func goesOnFromAnyState(damping: Double) {
         let spring = Spring(stiffness: 100, damping: damping)
@@ -57,7 +57,7 @@ import Testing
         #expect(Spring(stiffness: 100, damping: 10).clampedToCriticalDamping().damping == 10)
     }
 
-    /// E02: any damping above 0 and any threshold settle, and what is said to have settled stays at rest.
+    /// With any damping above 0 and any threshold the spring settles, and stays within the threshold from then on.
     @Test(arguments: [1e-6, 0.001, 0.1, 0.5, 1, 1.000_001, 1.25, 2, 50], [0, 1e-6, 0.001, 0.1])
     func settles(fraction: Double, threshold: Double) {
         let spring = Spring(response: 0.5, dampingFraction: fraction)
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    /// A creeping spring's exact time is where it is a threshold away for the last time.
+    /// An overdamped or critical spring's settling time is the last time at which it is a threshold away.
     @Test(arguments: [1.0, 1.000_001, 1.1, 2, 10], [1e-6, 0.001, 0.1])
     func theExactTimeIsThatOfTheThreshold(fraction: Double, threshold: Double) {
         let spring = Spring(response: 0.5, dampingFraction: fraction)
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    /// A creeping spring's time is the least tenth of a second.
+    /// An overdamped or critical spring's settling duration is the shortest in whole tenths of a second.
     @Test(arguments: [1.0, 1.000_001, 1.1, 2, 10])
     func settlesNoLaterThanItMust(fraction: Double) {
         let spring = Spring(response: 0.5, dampingFraction: fraction)
@@ -95,12 +95,44 @@ import Testing
         }
     }
 
-    /// E05: without distance or velocity it has settled; with a velocity it moves and comes back.
+    /// Without distance and velocity the spring has settled; with a velocity it moves away and comes back.
     @Test func zeroDistance() {
         let spring = Spring(stiffness: 100, damping: 20)
         #expect(spring.settlingDuration(from: 0) == 0)
         #expect(spring.settlingDuration(from: 0, initialVelocity: 2000) > 0.5)
         #expect(spring.displacement(at: 0.1, from: 0, initialVelocity: 2000) > 50)
         #expect(Spring(stiffness: 100, damping: 0).settlingDuration() == .infinity)
+    }
+}
+
+/// The time at which a spring first passes through rest.
+@Suite struct SpringArrivalTests {
+    @Test(arguments: [0.0, 0.2, 0.86, 1, 1.5, 4], [-300.0, -1, 0, 0.5, 300])
+    func theDisplacementIsZeroThenAndNotBefore(dampingFraction: Double, start: Double) {
+        let spring = Spring(response: 0.4, dampingFraction: dampingFraction)
+        for velocity in [-20_000.0, -3000, -40, 0, 40, 3000, 20_000] {
+            let arrival = spring.arrival(from: start, initialVelocity: velocity)
+            guard start != 0 else {
+                #expect(arrival == 0)
+                continue
+            }
+            let end = arrival ?? 3
+            for step in 0..<1000 {
+                let x = spring.displacement(at: end * Double(step) / 1000, from: start, initialVelocity: velocity)
+                #expect(x * start > 0)
+            }
+            if let arrival {
+                let x = spring.displacement(at: arrival, from: start, initialVelocity: velocity)
+                #expect(abs(x) < 1e-8 * (abs(start) + abs(velocity)))
+            }
+        }
+    }
+
+    @Test func aCriticalSpringPassesRestOnlyIfThrownAtIt() {
+        let spring = Spring(response: 2 * .pi, dampingFraction: 1)
+        #expect(spring.arrival(from: 1) == nil)
+        #expect(spring.arrival(from: 1, initialVelocity: -1) == nil)
+        // x = (1 + (v + 1) t) e^−t, which for v = −3 is zero at ½.
+        #expect(abs((spring.arrival(from: 1, initialVelocity: -3) ?? 0) - 0.5) < 1e-12)
     }
 }

@@ -1,25 +1,29 @@
-/// A value that can be blended with another one of its type, so that an animation can move between them.
+/// A type whose values an animation can blend.
 public protocol Interpolatable {
-    /// The value a part of the way to `end`: self at progress 0, `end` at 1, both exactly; it may lie beyond either.
+    /// Returns the value at `progress` on the way to `end`: exactly `self` at 0 and exactly `end` at 1.
+    ///
+    /// - Parameters:
+    ///   - end: the value at progress 1.
+    ///   - progress: may be below 0 or above 1; the value then lies beyond that end.
     func interpolated(to end: Self, progress: Double) -> Self
 }
 
 extension Double: Interpolatable {
-    /// The number a part of the way to `end`, linearly.
+    /// Returns the number at `progress` on the way to `end`, linearly.
     public func interpolated(to end: Double, progress: Double) -> Double {
         progress == 1 ? end : self + (end - self) * progress
     }
 }
 
 extension Point: Interpolatable {
-    /// The point a part of the way to `end`, on the straight line.
+    /// Returns the point at `progress` on the straight line to `end`.
     public func interpolated(to end: Point, progress: Double) -> Point {
         Point(x: x.interpolated(to: end.x, progress: progress), y: y.interpolated(to: end.y, progress: progress))
     }
 }
 
 extension Size: Interpolatable {
-    /// The size a part of the way to `end`.
+    /// Returns the size at `progress` on the way to `end`, width and height each linearly.
     public func interpolated(to end: Size, progress: Double) -> Size {
         Size(
             width: width.interpolated(to: end.width, progress: progress),
@@ -28,7 +32,7 @@ extension Size: Interpolatable {
 }
 
 extension Rect: Interpolatable {
-    /// The rectangle a part of the way to `end`, origin and size each.
+    /// Returns the rectangle at `progress` on the way to `end`, origin and size each linearly.
     public func interpolated(to end: Rect, progress: Double) -> Rect {
         Rect(
             origin: origin.interpolated(to: end.origin, progress: progress),
@@ -37,7 +41,9 @@ extension Rect: Interpolatable {
 }
 
 extension Color: Interpolatable {
-    /// The colour a part of the way to `end`, blended premultiplied so that a clear colour lends no hue.
+    /// Returns the colour at `progress` on the way to `end`.
+    ///
+    /// The colours are blended premultiplied, so that a transparent one adds no hue.
     public func interpolated(to end: Color, progress: Double) -> Color {
         if progress == 0 { return self }
         if progress == 1 { return end }
@@ -50,5 +56,3 @@ extension Color: Interpolatable {
             red: blend(red, end.red), green: blend(green, end.green), blue: blend(blue, end.blue), alpha: alpha)
     }
 }
-
-extension Transform3D: Interpolatable {}

@@ -1,10 +1,10 @@
 @testable import TransformEngine
 
-/// The layers that a case of `layer_convert` tells in words, and between which of them it converts.
+/// The layers that a case of `layer_convert` describes in words, and the two that it converts between.
 struct ConversionScene {
     let from: Layer
     let to: Layer
-    /// What nothing else holds on to.
+    /// Keeps the tree alive, since layers refer to their superlayers weakly.
     private let root: Layer
 
     init?(_ id: String) {
@@ -25,7 +25,7 @@ struct ConversionScene {
         return layer
     }
 
-    /// A layer with a scale that its frame is set under.
+    /// Makes a layer with a scale, whose frame is set after the scale.
     private static func scaled(_ k: Double, _ frame: Rect, in outer: Layer) -> Layer {
         let layer = Layer()
         layer.transform = Transform3D.identity.scaledBy(x: k, y: k, z: 1)

@@ -4,7 +4,7 @@ import Testing
 @testable import TransformEngine
 
 @Suite struct RubberBandTests {
-    /// By central differences; on both sides alike.
+    /// The slope equals central differences, on both sides of the limit.
     @Test(arguments: [0.1, 20, 300, 5000]) func theSlopeIsTheDerivative(travel: Double) {
         let band = RubberBand(dimension: 368)
         let slope = (band.displayed(for: travel + 1e-4) - band.displayed(for: travel - 1e-4)) / 2e-4
@@ -29,7 +29,7 @@ import Testing
         let band = RubberBand(dimension: 100)
         #expect(band.displayed(for: 0) == 0 && band.travel(for: 0) == 0)
         #expect(band.displayed(for: .infinity) == 100 && band.travel(for: 100) == nil && band.travel(for: -100) == nil)
-        // Half the dimension shows for 1/0.55 of it.
+        // A travel of 1/0.55 dimensions shows half a dimension.
         #expect(isClose(band.displayed(for: 100 / 0.55), 50))
     }
 }

@@ -4,9 +4,10 @@ import Testing
 @testable import TransformEngine
 
 @Suite struct ProjectionTests {
-    /// design.md section 6 at 414 × 736: a tilt of 15° about x, scaled by 0.95, seen from 900 points.
+    /// The first stage of the receding page at 414 × 736: tilted by 15° about x, scaled by 0.95, seen from 900 points.
     private let tilted = Transform3D(m34: -1 / 900).scaledBy(x: 0.95, y: 0.95, z: 1)
         .rotated(by: 15 * .pi / 180, x: 1, y: 0, z: 0)
+    /// The second stage: scaled by 0.8 and moved up by 0.08 of the height.
     private let receded = Transform3D(m34: -1 / 900).translatedBy(x: 0, y: -0.08 * 736, z: 0)
         .scaledBy(x: 0.8, y: 0.8, z: 1)
 
@@ -30,7 +31,7 @@ import Testing
         }
     }
 
-    /// A chain of three layers, each turned in space; the innermost is 100 × 100 and alone in its place.
+    /// A chain of three layers, each rotated in space; the innermost is 100 × 100.
     private func chain(_ random: inout Seeded) -> (root: Layer, inner: Layer) {
         let root = Layer(name: "root", frame: Rect(x: 0, y: 0, width: 400, height: 400))
         var inner = root
@@ -49,7 +50,7 @@ import Testing
         return (root, inner)
     }
 
-    /// What is drawn at a point is hit there, and a point comes back to where it was.
+    /// A layer is hit at the place where it is drawn, and a converted point converts back to itself.
     @Test func projectedThenHit() throws {
         var random = Seeded(7)
         for _ in 0..<300 {
@@ -67,12 +68,12 @@ import Testing
         }
     }
 
-    /// A part of a layer that lies behind the eye has no image, and no point of the screen hits it.
+    /// A part of a layer behind the viewer has no image, and no point of the screen hits it.
     @Test func behindTheEyeNothingIsHit() {
         let root = Layer(name: "root", frame: Rect(x: 0, y: 0, width: 400, height: 400))
         let wing = Layer(name: "wing", frame: Rect(x: 0, y: 0, width: 400, height: 400))
         root.addSublayer(wing)
-        // Turned by 80° and seen from 100 points, the right edge is 197 points nearer: behind the eye.
+        // Rotated by 80° and seen from 100 points, the right edge is 197 points nearer: behind the viewer.
         wing.transform = Transform3D(m34: -1 / 100).rotated(by: -80 * .pi / 180, x: 0, y: 1, z: 0)
         #expect(wing.convert(Point(x: 400, y: 200), to: root) == nil)
         #expect(wing.convert(Point(x: 0, y: 200), to: root) != nil)
@@ -83,13 +84,13 @@ import Testing
         }
     }
 
-    /// A point behind the eye in two planes of a chain would be in front of the product of their maps.
+    /// A point behind the viewer in two planes of a chain is in front of the viewer in the product of their maps.
     @Test func behindTheEyeTwiceIsNoImageEither() {
         let root = Layer(frame: Rect(x: 0, y: 0, width: 400, height: 400))
         let (outer, inner) = (Layer(frame: root.bounds), Layer(frame: root.bounds))
         root.addSublayer(outer)
         outer.addSublayer(inner)
-        // The inner's w is below 0 right of 300, which lands left of 0; there the outer's w is below 0 too.
+        // Right of 300 the inner w is below 0 and the image is left of 0, at which the outer w is below 0 too.
         inner.transform = Transform3D(m14: -0.01)
         outer.transform = Transform3D(m14: 0.01)
         for x in stride(from: 305.0, to: 400, by: 5) {

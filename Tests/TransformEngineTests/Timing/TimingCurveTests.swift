@@ -19,7 +19,7 @@ import Testing
         #expect(abs(got - (try c.expectedNumber("y_full_precision"))) <= 1e-10, "\(got)")
     }
 
-    /// The names give the same as their control points.
+    /// The named curves equal those with their control points.
     @Test(arguments: [
         ("easeIn", TimingCurve.easeIn), ("easeOut", .easeOut), ("easeInEaseOut", .easeInOut), ("default", .default),
     ])
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    /// The curve's point at an x by plain bisection of its definition.
+    /// Returns the curve's y at an x, by bisection of its definition.
     private func bisect(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x: Double) -> Double {
         func bezier(_ a: Double, _ b: Double, _ t: Double) -> Double {
             3 * (1 - t) * (1 - t) * t * a + 3 * (1 - t) * t * t * b + t * t * t
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    /// The steepest curves there are: x stands still at an end (0 and 1) or in the middle (1 and 0).
+    /// The steepest curves: the derivative of x is 0 at both ends (0 and 1), at one, or in the middle (1 and 0).
     @Test(arguments: [(0.0, 0.0), (0, 1), (1, 0), (1, 1)])
     func agreesWithBisectionWhereXStandsStill(x1: Double, x2: Double) {
         let curve = TimingCurve.cubicBezier(x1: x1, y1: 0.3, x2: x2, y2: 0.7)
@@ -82,7 +82,7 @@ import Testing
         #expect(isClose(TimingCurve.easeInOut.value(at: 0.5), 0.5))
         for step in 0...10 {
             let x = Double(step) / 10
-            // Ease-out is ease-in turned about the middle only where their points are; here 1 − .42 = .58.
+            // Ease-out is ease-in rotated about the middle, because .58 = 1 − .42.
             #expect(isClose(TimingCurve.easeOut.value(at: x), 1 - TimingCurve.easeIn.value(at: 1 - x)))
             #expect(isClose(TimingCurve.easeInOut.value(at: x), 1 - TimingCurve.easeInOut.value(at: 1 - x)))
         }

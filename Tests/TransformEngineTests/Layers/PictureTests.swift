@@ -2,7 +2,7 @@ import Synchronization
 import Testing
 import TransformEngine
 
-/// Pictures, drawn at once or later.
+/// Pictures, drawn at once or when they are first read.
 @Suite struct PictureTests {
     private final class Counter: Sendable {
         let count = Mutex(0)
