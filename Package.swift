@@ -20,7 +20,7 @@ let package = Package(
         .target(name: "PopEffects", dependencies: ["TransformEngine"]),
         .target(
             name: "Rendering", dependencies: ["TransformEngine", "CAffinity", "CSDL2Image", "CSDL2TTF", "CFontconfig"]),
-        .target(name: "Capture", dependencies: ["Rendering", "CSDL2Image", "TestSupport"]),
+        .target(name: "Capture", dependencies: ["TransformEngine", "Rendering", "CSDL2Image"]),
         .executableTarget(name: "popdemo", dependencies: ["Capture", "PopEffects", "CSDL2"]),
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
