@@ -112,6 +112,24 @@ import Testing
         }
     }
 
+    /// On threads of their own, beside each other.
+    @Test func recordingsDoNotDependOnTheirThreads() throws {
+        try withFFmpeg("cat > \"$out\"") { folder, bin in
+            let formats = [RecordingFormat.gif(.forever), .apng(.forever), .mp4, .strip(4)]
+            @Sendable func record(_ index: Int, to name: String) throws {
+                _ = try recorder(formats[index % 4], "\(folder)/\(name)\(index)", searchPath: bin).record(draw: draw)
+            }
+            for index in 0..<4 { try record(index, to: "alone") }
+            performConcurrently(8) { index in
+                do { try record(index, to: "beside") } catch { Issue.record(error) }
+            }
+            for index in 0..<8 {
+                let alone = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/alone\(index % 4)"))
+                #expect(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/beside\(index)")) == alone)
+            }
+        }
+    }
+
     @Test func itIsFinishedWithWhatIsThere() throws {
         for format in [RecordingFormat.gif(.forever), .apng(.forever), .frames] {
             try withFolder { folder in

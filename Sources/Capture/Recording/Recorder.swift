@@ -38,7 +38,9 @@ public struct Recorder: Sendable {
     /// Prepares a recording; nothing is written yet.
     ///
     /// - Parameters:
+    ///   - format: what is written.
     ///   - schedule: which moments are shown; its rate has to be one that `RecordingFormat.rate(_:)` returns.
+    ///   - size: the size of the frames in pixels.
     ///   - hasAlpha: whether the frames are not opaque; otherwise their alpha is ignored.
     ///   - path: the file. For `.frames` the folder, if it is one or ends in `/`; otherwise the file whose name all files share.
     ///   - replaces: whether files that exist may be replaced.
