@@ -61,20 +61,21 @@ import TransformEngine
 
     /// What R records without a name, and what `record` does.
     @Test(arguments: [
-        ([], ".gif"), (["--fps", "25"], ".gif"), (["--fps", "60"], ".apng"),
-        (["--background", "transparent"], ".gif"), (["--background", "transparent", "--bezel"], ".apng"),
-        (["--transparent"], ".apng"), (["--animated"], ".apng"), (["--frames"], "/"), (["--strip", "4"], ".png"),
-    ]) func aRecordingWithoutANameHasAFormatThatCanHoldIt(words: [String], ending: String) throws {
+        ([], "gif"), (["--fps", "25"], "gif"), (["--fps", "60"], "apng"),
+        (["--background", "transparent"], "gif"), (["--background", "transparent", "--bezel"], "apng"),
+        (["--transparent"], "apng"), (["--animated"], "apng"), (["--frames"], nil), (["--strip", "4"], "png"),
+    ]) func aRecordingWithoutANameHasAFormatThatCanHoldIt(words: [String], fileExtension: String?) throws {
         let captures = try Options(words).captures(of: .iphone6plus)
-        #expect(captures.format.ending == ending)
+        #expect(captures.format.fileExtension == fileExtension)
         let record = try Options(["record"] + words)
         #expect(try record.unnamedFormat() == captures.format)
-        let recorder = try record.recorder("none-of-this-name" + ending, of: .iphone6plus, duration: 1)
+        let recorder = try record.recorder(
+            "none-of-this-name" + (fileExtension.map { ".\($0)" } ?? "/"), of: .iphone6plus, duration: 1)
         #expect(recorder.format == captures.format && recorder.schedule.rate == captures.rate)
     }
 
     @Test func theNextRecordingsAreWrittenAsTheNamedOne() throws {
-        #expect(try Options(["--record", "x.gif", "--loop"]).captures(of: .iphone6plus).format.ending == ".gif")
+        #expect(try Options(["--record", "x.gif", "--loop"]).captures(of: .iphone6plus).format.fileExtension == "gif")
         let words = ["--record", "x.png", "--animated", "--fps", "60"]
         let captures = try Options(words).captures(of: .iphone6plus)
         #expect(captures.format == .apng(.forever))

@@ -64,9 +64,9 @@ struct OptionValue {
 
     /// How many moments a film strip shows.
     func moments() throws(Failure) -> Int {
-        guard let count = Int(text), (1...RecordingFormat.mostMoments).contains(count) else {
+        guard let count = Int(text), (1...RecordingWishes.mostMoments).contains(count) else {
             throw .usage(
-                "option --\(option): '\(text)' is not a number of moments; expected 1 to \(RecordingFormat.mostMoments)"
+                "option --\(option): '\(text)' is not a number of moments; expected 1 to \(RecordingWishes.mostMoments)"
             )
         }
         return count

@@ -2,32 +2,27 @@ import Capture
 import Showcase
 
 extension Options {
-    /// The format of the file to write.
-    func format(of path: String) throws(Failure) -> RecordingFormat {
-        do { return try RecordingFormat(path: path, wishes: wishes) } catch { throw .usage("\(error)") }
-    }
-
     /// The format of a recording that has no name: a GIF, or an APNG if a GIF cannot have the rate or the alpha that is asked
     /// for; PNG if the options say so.
     func unnamedFormat() throws(Failure) -> RecordingFormat {
-        if wishes.frames { return try format(of: "recording/") }
-        if wishes.strip != nil { return try format(of: "recording.png") }
+        if wishes.frames { return try wishes.format(of: "recording/") }
+        if wishes.strip != nil { return try wishes.format(of: "recording.png") }
         let isGIF =
             !wishes.animated && !wishes.transparent && !hasAlpha && (try? rate(of: .gif(.forever))) != nil
-        return try format(of: isGIF ? "recording.gif" : "recording.apng")
+        return try wishes.format(of: isGIF ? "recording.gif" : "recording.apng")
     }
 
     /// The frames a second.
     func rate(of format: RecordingFormat) throws(Failure) -> Fraction {
         guard let rate else { return format.defaultRate }
-        do { return try format.rate(rate.text) } catch { throw .usage("option --fps: \(error)") }
+        return try format.rate(rate.text)
     }
 
     /// What records to a file. What cannot be done is refused here, and nothing is written yet.
     ///
     /// - Parameter duration: the performance's, in seconds.
     func recorder(_ path: String, of device: Device, duration: Double) throws(Failure) -> Recorder {
-        let format = try format(of: path)
+        let format = try wishes.format(of: path)
         let schedule = try schedule(format, duration: duration)
         let size = try imageSize(of: framing.size(for: device))
         do {
@@ -35,8 +30,8 @@ extension Options {
                 format, schedule: schedule, size: size, hasAlpha: hasAlpha, path: path, replaces: replaces,
                 searchPath: environmentVariable("PATH") ?? "")
         } catch {
-            if case .format(let reason) = error { throw .usage(reason) }
-            throw .operation("\(error)")
+            if case .transparency = error { throw .usage(Failure.text(error)) }
+            throw .operation(Failure.text(error))
         }
     }
 
@@ -46,14 +41,14 @@ extension Options {
         if let recording {
             _ = try recorder(recording, of: device, duration: 0)
             let take = CaptureFile(path: CaptureOptions.takePath(beside: recording), replaces: replaces)
-            do { try take.check() } catch { throw .operation("\(error)") }
-            format = try self.format(of: recording)
+            do { try take.check() } catch { throw .operation(Failure.text(error)) }
+            format = try wishes.format(of: recording)
         } else {
             format = try unnamedFormat()
         }
         let rate = try rate(of: format)
         let size = try imageSize(of: framing.size(for: device))
-        do { try format.check(frame: size, hasAlpha: hasAlpha) } catch { throw .usage("\(error)") }
+        do { try format.check(frame: size, hasAlpha: hasAlpha) } catch { throw .usage(Failure.text(error)) }
         return CaptureOptions(
             framing: framing, scale: scale ?? 2, recording: recording, format: format, rate: rate, replaces: replaces)
     }

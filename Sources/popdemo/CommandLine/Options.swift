@@ -41,7 +41,7 @@ struct Options {
     var duration: OptionValue?
 
     // Recordings.
-    var wishes = RecordingFormat.Wishes()
+    var wishes = RecordingWishes()
     var from: OptionValue?
     var to: OptionValue?
     var speed = Fraction(1)
@@ -78,7 +78,9 @@ struct Options {
 
     /// The size in pixels of a picture of so many points at `--scale`.
     func imageSize(of size: Size) throws(Failure) -> ImageSize {
-        do { return try ImageSize(size, scale: scale ?? 2) } catch { throw .usage("option --scale: \(error)") }
+        do { return try ImageSize(size, scale: scale ?? 2) } catch {
+            throw .usage("option --scale: \(Failure.text(error))")
+        }
     }
 
     /// The window's size in pixels: `--window`, or the device at `--scale`; nil for one that fits the display.

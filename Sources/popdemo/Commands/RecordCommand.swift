@@ -24,7 +24,7 @@ func record(_ options: Options) throws(Failure) {
         logMessage(recording.summary(by: recorder))
         try Output.print(absolutePath(recording.path))
     } catch {
-        throw error as? Failure ?? .operation("\(error)")
+        throw error as? Failure ?? .operation(Failure.text(error))
     }
 }
 
@@ -36,7 +36,7 @@ private func recordingPath(_ options: Options, of effect: EffectName) throws(Fai
     }
     if let path = named.first { return path }
     let format = try options.unnamedFormat()
-    do { return try format.newPath(for: effect) } catch { throw .operation("\(error)") }
+    do { return try format.newPath(for: effect) } catch { throw .operation(Failure.text(error)) }
 }
 
 extension Recording {

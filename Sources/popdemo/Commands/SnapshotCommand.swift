@@ -22,7 +22,7 @@ func writeSnapshot(_ options: Options) throws(Failure) {
             into: &pixmap)
         try file.write(pixmap.png())
     } catch {
-        throw .operation("\(error)")
+        throw .operation(Failure.text(error))
     }
     try Output.print(absolutePath(path))
 }

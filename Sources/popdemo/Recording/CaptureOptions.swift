@@ -32,7 +32,7 @@ extension RecordingFormat {
     func newPath(for effect: EffectName) throws(CaptureError) -> String {
         let folder: CaptureFolder = if case .strip = self { .pictures } else { .videos }
         return try folder.newPath(
-            subject: effect.rawValue, moment: localTime(), ending: ending, companion: ".take",
+            subject: effect.rawValue, moment: localTime(), fileExtension: fileExtension, companion: "take",
             environment: environmentVariable)
     }
 }

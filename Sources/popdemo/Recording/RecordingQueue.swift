@@ -82,7 +82,7 @@ final class RecordingQueue: Sendable {
     }
 
     private func work() {
-        // On Linux this is the priority of the calling thread, and of the threads and programs that it starts.
+        // On Linux this is the priority of this thread, and of the threads and programs that it starts.
         setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 19)
         while let job = next() {
             let news = record(job)
@@ -114,7 +114,7 @@ final class RecordingQueue: Sendable {
                 control: job.control, progress: { [tell] in tell(.progress(Double($0) / Double($1))) },
                 draw: frames.draw)
             return .saved(path: absolutePath(recording.path))
-        } catch { return .failed("\(error)") }
+        } catch { return .failed(Failure.text(error)) }
     }
 
     /// The moments between a take's options `from` and `to`.

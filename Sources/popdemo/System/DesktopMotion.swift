@@ -61,6 +61,6 @@ struct DesktopMotion {
         }
         DispatchQueue.global().asyncAfter(deadline: .now() + timeout) { program.kill() }
         let (status, output) = program.finish()
-        return status == .exit(0) ? String(decoding: output.result, as: UTF8.self) : nil
+        return status == .exit(0) ? String(decoding: output, as: UTF8.self) : nil
     }
 }

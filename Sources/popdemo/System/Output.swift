@@ -1,3 +1,4 @@
+import Capture
 import Glibc
 
 /// Standard output in blocks. Its errors are reported, so a full disk is not taken for success.
@@ -63,6 +64,18 @@ enum Failure: Error, Hashable {
         switch self {
         case .usage: 2
         case .operation: 1
+        }
+    }
+}
+
+extension Failure {
+    /// What an error says, with the options that help.
+    static func text(_ error: any Error) -> String {
+        switch error as? CaptureError {
+        case .exists: "\(error); use --force to replace it, or another name"
+        case .size: "\(error); choose another scale or device"
+        case .transparency: "\(error); use .apng, .png, or .webm with --transparent"
+        default: "\(error)"
         }
     }
 }

@@ -17,7 +17,7 @@ extension Player {
             try CaptureFile(path: CaptureOptions.takePath(beside: path), replaces: captures.replaces).check()
             captures.recording = path
             stage.beginRecording(at: demoTime)
-        } catch { fail("\(error)") }
+        } catch { fail(Failure.text(error)) }
     }
 
     /// Ends the recording, if there is one, and lets what was on the screen be drawn again into its file.
@@ -31,7 +31,7 @@ extension Player {
             try CaptureFile(path: takePath, replaces: captures.replaces).write(Array(take.text.utf8))
             stage.badge = .rendering(0)
             recordings.record(take, by: stage.demo.restarted(), to: path, captures)
-        } catch { fail("\(error)") }
+        } catch { fail(Failure.text(error)) }
     }
 
     /// Saves what shows as a picture.
@@ -47,12 +47,12 @@ extension Player {
             Self.screenshots.async { [pixmap, captureNews] in
                 do {
                     let path = try CaptureFolder.pictures.newPath(
-                        subject: subject, moment: moment, ending: ".png", environment: environmentVariable)
+                        subject: subject, moment: moment, fileExtension: "png", environment: environmentVariable)
                     try CaptureFile(path: path, replaces: false).write(pixmap.png())
                     captureNews.put(.saved(path: path))
-                } catch { captureNews.put(.failed("\(error)")) }
+                } catch { captureNews.put(.failed(Failure.text(error))) }
             }
-        } catch { fail("\(error)") }
+        } catch { fail(Failure.text(error)) }
     }
 
     /// Shows how far the captures are.

@@ -1,10 +1,8 @@
-import Rendering
-
 /// A rectangle of whole pixels.
 struct PixelRect: Equatable {
     var x, y, width, height: Int
 
-    /// The smallest rectangle outside of which two rows of pixels of the same shape are equal; nil where all of them are.
+    /// The smallest rectangle outside of which two pictures of the same size are equal; nil if they are equal everywhere.
     static func changed<Pixel: Equatable>(from old: [Pixel], to new: [Pixel], width: Int) -> PixelRect? {
         let height = new.count / width
         func row(_ y: Int) -> Range<Int> { y * width..<(y + 1) * width }
@@ -26,7 +24,7 @@ struct PixelRect: Equatable {
         }
     }
 
-    /// The values in the rectangle, row by row.
+    /// The values inside the rectangle, row by row.
     func values<Pixel>(of pixels: [Pixel], width: Int) -> [Pixel] {
         var part: [Pixel] = []
         part.reserveCapacity(self.width * height)
