@@ -11,8 +11,8 @@ import TransformEngine
         ["--effect", "natgeo"], ["--effect=natgeo"], ["-e", "natgeo"], ["-enatgeo"], ["play", "-e", "natgeo"],
         ["--effect", "taobao", "--effect", "natgeo"],
     ])
-    func optionsAreWrittenInManyWays(_ words: [String]) throws {
-        let options = try Options(words)
+    func optionsAreWrittenInManyWays(_ arguments: [String]) throws {
+        let options = try Options(arguments)
         #expect(options.command == .play)
         #expect(try options.demo().effect == .natgeo)
     }
@@ -60,8 +60,8 @@ import TransformEngine
         (["snapshot", "--loop", "a.png"], "--loop is for"),
         (["export"], "'export' comes with a later version"),
     ])
-    func whatIsWrongIsNamed(_ words: [String], _ expected: String) {
-        let failure = #expect(throws: Failure.self) { _ = try Arguments(words) }
+    func whatIsWrongIsNamed(_ arguments: [String], _ expected: String) {
+        let failure = #expect(throws: Failure.self) { _ = try Arguments(arguments) }
         #expect(failure?.status == 2)
         #expect(failure?.message.contains(expected) == true, "\(failure?.message ?? "")")
     }
@@ -79,8 +79,8 @@ import TransformEngine
         (["--language", "fr"], "unknown language 'fr'"),
         (["--motion", "less"], "unknown motion 'less': use one of system, full, reduced"),
     ])
-    func aDemoThatCannotBeIsRefused(_ words: [String], _ expected: String) {
-        let failure = #expect(throws: Failure.self) { _ = try Options(words).demo() }
+    func aDemoThatCannotBeIsRefused(_ arguments: [String], _ expected: String) {
+        let failure = #expect(throws: Failure.self) { _ = try Options(arguments).demo() }
         #expect(failure?.status == 2)
         #expect(failure?.message.contains(expected) == true, "\(failure?.message ?? "")")
     }

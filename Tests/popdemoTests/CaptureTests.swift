@@ -32,8 +32,10 @@ import TransformEngine
     }
 
     @Test func capturesAreMadeAsTheCommandLineSays() throws {
-        let words = ["--bezel", "--padding", "12", "--background=#102030", "--scale", "1.5", "--record", "a.gif", "-f"]
-        let captures = try Options(words).captures(of: .iphone6plus)
+        let arguments = [
+            "--bezel", "--padding", "12", "--background=#102030", "--scale", "1.5", "--record", "a.gif", "-f",
+        ]
+        let captures = try Options(arguments).captures(of: .iphone6plus)
         #expect(captures.framing.showsBezel && captures.framing.padding == 12)
         #expect(captures.framing.background == Color(hex: 0x102030))
         #expect(captures.scale == 1.5 && captures.recording == "a.gif" && captures.replaces)
@@ -53,8 +55,8 @@ import TransformEngine
         (["--fps", "29.970029"], 2, "an animated PNG cannot have 29.970029"), (["--padding", "9000"], 2, "--padding"),
         (["--scale", "60"], 2, "--scale"), (["--strip", "100", "--scale", "9"], 2, "pixels"),
         (["--frames", "--strip", "3"], 2, "exclude each other"),
-    ]) func aRecordingThatCannotBeIsRefusedBeforeThePersonPerforms(words: [String], status: Int, text: String) {
-        let failure = #expect(throws: Failure.self) { _ = try Options(words).captures(of: .iphone6plus) }
+    ]) func aRecordingThatCannotBeIsRefusedBeforeThePersonPerforms(arguments: [String], status: Int, text: String) {
+        let failure = #expect(throws: Failure.self) { _ = try Options(arguments).captures(of: .iphone6plus) }
         #expect(failure?.status == Int32(status))
         #expect(failure?.message.contains(text) == true, "\(failure?.message ?? "")")
     }
@@ -64,10 +66,10 @@ import TransformEngine
         ([], "gif"), (["--fps", "25"], "gif"), (["--fps", "60"], "apng"),
         (["--background", "transparent"], "gif"), (["--background", "transparent", "--bezel"], "apng"),
         (["--transparent"], "apng"), (["--animated"], "apng"), (["--frames"], nil), (["--strip", "4"], "png"),
-    ]) func aRecordingWithoutANameHasAFormatThatCanHoldIt(words: [String], fileExtension: String?) throws {
-        let captures = try Options(words).captures(of: .iphone6plus)
+    ]) func aRecordingWithoutANameHasAFormatThatCanHoldIt(arguments: [String], fileExtension: String?) throws {
+        let captures = try Options(arguments).captures(of: .iphone6plus)
         #expect(captures.format.fileExtension == fileExtension)
-        let record = try Options(["record"] + words)
+        let record = try Options(["record"] + arguments)
         #expect(try record.unnamedFormat() == captures.format)
         let recorder = try record.recorder(
             "none-of-this-name" + (fileExtension.map { ".\($0)" } ?? "/"), of: .iphone6plus, duration: 1)
@@ -76,8 +78,8 @@ import TransformEngine
 
     @Test func theNextRecordingsAreWrittenAsTheNamedOne() throws {
         #expect(try Options(["--record", "x.gif", "--loop"]).captures(of: .iphone6plus).format.fileExtension == "gif")
-        let words = ["--record", "x.png", "--animated", "--fps", "60"]
-        let captures = try Options(words).captures(of: .iphone6plus)
+        let arguments = ["--record", "x.png", "--animated", "--fps", "60"]
+        let captures = try Options(arguments).captures(of: .iphone6plus)
         #expect(captures.format == .apng(.forever))
         #expect(captures.rate == Fraction(60))
     }
@@ -86,10 +88,10 @@ import TransformEngine
         (["--duration", "0"], "1 frame of 4 x 7 pixels"),
         (["--duration", "0", "--hold", "1.5"], "1 frame, 50 a second, 1.5 s, 4 x 7"),
         (["--duration", "0.04"], "2 frames, 50 a second, 0.04 s, 4 x 7 pixels"),
-    ]) func aSummaryTellsATimeWhereThereIsOne(words: [String], text: String) throws {
+    ]) func aSummaryTellsATimeWhereThereIsOne(arguments: [String], text: String) throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("summary-\(UUID().uuidString).gif")
         defer { try? FileManager.default.removeItem(at: file) }
-        let options = try Options(["record", "--scale", "0.01"] + words)
+        let options = try Options(["record", "--scale", "0.01"] + arguments)
         let recorder = try options.recorder(file.path, of: .iphone6plus, duration: 0)
         let summary = try recorder.record { _, _ in true }.summary(by: recorder)
         #expect(summary.hasPrefix(text), "\(summary)")

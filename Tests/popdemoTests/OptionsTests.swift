@@ -36,7 +36,7 @@ import TransformEngine
         let take = try Take(parsing: "option effect natgeo\noption language en\noption from 0.5\n0.2 tap 1 1\n")
         let options = try Options(Arguments(["record", "--language", "zh"]), take: take)
         #expect(options.effect == .natgeo && options.language == .zh && options.from?.text == "0.5")
-        // What a command does not take is of no concern to it.
+        // A command ignores the options of a take that it does not know.
         #expect(try Options(Arguments(["trace"]), take: take).from == nil)
     }
 
@@ -51,10 +51,10 @@ import TransformEngine
         (["--background", "red"], "option --background: 'red' is no colour; use #RRGGBB"),
         (["--threads", "0"], "option --threads: 0 is out of range; expected threads, 1 to 64"),
         (["--padding", "5000"], "option --padding: 5000 is out of range; expected points, 0 to 4096"),
-        (["--device", "x"], "option --device: unknown device 'x'"),
-    ]) func aValueThatCannotBeIsRefusedInItsOwnWords(words: [String], expected: String) {
+        (["--device", "phone"], "option --device: unknown device 'phone'"),
+    ]) func aValueThatCannotBeIsRefusedWithItsOption(arguments: [String], expected: String) {
         let failure = #expect(throws: Failure.self) {
-            _ = try Options(["record"] + words).recorder("none-of-this-name.gif", of: .iphone6plus, duration: 1)
+            _ = try Options(["record"] + arguments).recorder("none-of-this-name.gif", of: .iphone6plus, duration: 1)
         }
         #expect(failure?.status == 2)
         #expect(failure?.message.hasPrefix(expected) == true, "\(failure?.message ?? "")")

@@ -90,9 +90,9 @@ import TransformEngine
         queue.record(take, by: stage.demo.restarted(), to: folder.path("a.apng"), options())
         #expect(await ends(1) == [.saved(path: folder.path("a.apng"))])
         try take.text.write(toFile: folder.path("a.take"), atomically: true, encoding: .utf8)
-        let words = ["record", "--take", folder.path("a.take"), "--scale", "0.25", "--fps", "20"]
-        let performance = try Options(words).performance()
-        let recorder = try Options(words).recorder(
+        let arguments = ["record", "--take", folder.path("a.take"), "--scale", "0.25", "--fps", "20"]
+        let performance = try Options(arguments).performance()
+        let recorder = try Options(arguments).recorder(
             folder.path("b.apng"), of: performance.demo.device, duration: performance.duration)
         let frames = DemoFrames(of: performance, framing: Framing(), scale: 0.25, renderer: try Renderer(threads: 1))
         _ = try recorder.record(draw: frames.draw)
@@ -109,12 +109,12 @@ import TransformEngine
     }
 
     @Test func askedToStopItFinishesWithWhatIsThereAndAskedAgainItLeavesNothing() async throws {
-        // A day of frames would never be finished.
-        queue.record(take(to: "86400.0"), by: demo(), to: folder.path("a.apng"), options())
+        // Far more frames than are drawn before the next line.
+        queue.record(take(to: "600.0"), by: demo(), to: folder.path("a.apng"), options())
         queue.interrupt()
         #expect(await ends(1) == [.saved(path: folder.path("a.apng"))])
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")) == ["a.apng"])
-        queue.record(take(to: "86400.0"), by: demo(), to: folder.path("b.apng"), options())
+        queue.record(take(to: "600.0"), by: demo(), to: folder.path("b.apng"), options())
         queue.interrupt()
         #expect(await ends(1) == [.failed("given up; nothing is left of the recording")])
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")) == ["a.apng"])

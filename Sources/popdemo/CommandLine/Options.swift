@@ -15,9 +15,11 @@ struct Options {
     /// The take that is named; nil for the effect's tour.
     let take: Take?
 
-    // The demo.
+    // What is performed.
+    /// Nil for jianshu; `bench` then measures all.
     var effect: EffectName?
     var scene = SceneName.app
+    /// Nil for the one that the pictures are screenshots of.
     var device: Device?
     var feel = Feel.original
     var motion = MotionSetting.system
@@ -28,10 +30,12 @@ struct Options {
     var fit = PictureFit.width
 
     // What is written.
-    /// Pixels a point.
+    /// Pixels a point; nil for 2.
     var scale: Double?
     var framing = Framing()
+    /// The file that `--output` names.
     var output: String?
+    /// Whether files that exist are replaced.
     var replaces = false
     /// The moment of a snapshot, in seconds.
     var moment = 0.0
@@ -42,17 +46,24 @@ struct Options {
 
     // Recordings.
     var wishes = RecordingWishes()
+    /// The recorded part, in seconds, as it was written.
     var from: OptionValue?
     var to: OptionValue?
+    /// Seconds of the performance in one of the recording.
     var speed = Fraction(1)
+    /// How long the last frame stays, in seconds.
     var hold = Fraction(0)
+    /// Nil for the machine's cores.
     var threads: Int?
 
     // The window.
+    /// The file that the window records to from its start.
     var recording: String?
+    /// Whether the take is performed again and again.
     var loops = false
+    /// In pixels.
     var windowSize: (width: Int, height: Int)?
-    /// In seconds.
+    /// In seconds; nil for never.
     var exitAfter: Double?
     var printsStatistics = false
 

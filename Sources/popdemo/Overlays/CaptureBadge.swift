@@ -13,12 +13,12 @@ enum CaptureBadge: Hashable {
 
     /// The banner that tells it.
     func banner(in language: Language) -> Banner {
-        let words = InterfaceText(language: language)
+        let texts = InterfaceText(language: language)
         return switch self {
-        case .recording: .badge(words.recording, mark: .dot)
-        case .rendering(let share): .badge(words.rendering(percent: Int(share * 100)), mark: .progress(share))
-        case .saving(let share): .badge(words.saving, mark: .progress(share))
-        case .saved(let name): .badge(words.saved(name), duration: 4)
+        case .recording: .badge(texts.recording, mark: .dot)
+        case .rendering(let share): .badge(texts.rendering(percent: Int(share * 100)), mark: .progress(share))
+        case .saving(let share): .badge(texts.saving, mark: .progress(share))
+        case .saved(let name): .badge(texts.saved(name), duration: 4)
         }
     }
 }

@@ -12,11 +12,11 @@ struct ControlPanel {
 
     /// Makes the panel for a demo, in its language, as large as fits the device's screen.
     init(for demo: Demo, isRecording: Bool, showsTouches: Bool) {
-        let words = InterfaceText(language: demo.language)
+        let texts = InterfaceText(language: demo.language)
         let controls =
             SegmentedControl.all(for: demo, showsTouches: showsTouches).map { PanelPart($0) }
-            + [PanelPart(PanelButton.all(isRecording: isRecording, words))]
-        let lines = words.keys(demo.feel).map { PanelPart(key: $0.key, meaning: $0.meaning) }
+            + [PanelPart(PanelButton.all(isRecording: isRecording, texts))]
+        let lines = texts.keys(demo.feel).map { PanelPart(key: $0.key, meaning: $0.meaning) }
         let screen = demo.device.size
         // Both columns below each other, or side by side on a wide screen.
         let (upright, wide) = ([controls + lines], [controls, lines])
@@ -29,7 +29,7 @@ struct ControlPanel {
         layer.cornerRadius = 16
         let scale = Self.scale(of: columns, on: screen)
         layer.transform = Transform3D.identity.scaledBy(x: scale, y: scale, z: 1)
-        let head = PanelPart(title: words.controls, width: size.width - 2 * Self.margin)
+        let head = PanelPart(title: texts.controls, width: size.width - 2 * Self.margin)
         head.layer.frame.origin = Point(x: Self.margin, y: Self.margin / 2)
         layer.addSublayer(head.layer)
         for (i, column) in columns.enumerated() {

@@ -56,11 +56,11 @@ struct PanelButton {
     let command: WindowCommand
 
     /// All buttons, in the panel's order.
-    static func all(isRecording: Bool, _ words: InterfaceText) -> [PanelButton] {
+    static func all(isRecording: Bool, _ texts: InterfaceText) -> [PanelButton] {
         [
-            PanelButton(title: isRecording ? words.endRecording : words.record, key: "R", command: .record),
-            PanelButton(title: words.screenshot, key: "S  F12", command: .screenshot),
-            PanelButton(title: words.fullScreen, key: "F11  Alt+Enter", command: .fullScreen),
+            PanelButton(title: isRecording ? texts.endRecording : texts.record, key: "R", command: .record),
+            PanelButton(title: texts.screenshot, key: "S  F12", command: .screenshot),
+            PanelButton(title: texts.fullScreen, key: "F11  Alt+Enter", command: .fullScreen),
         ]
     }
 }

@@ -29,23 +29,23 @@ struct SegmentedControl {
 
     /// All that can be chosen for a demo, in its language and the panel's order.
     static func all(for demo: Demo, showsTouches: Bool) -> [SegmentedControl] {
-        let words = InterfaceText(language: demo.language)
+        let texts = InterfaceText(language: demo.language)
         return [
             .init(
-                words.effect, "1 2 3", EffectName.allCases.map { ($0, words.name(of: $0)) }, present: demo.effect
+                texts.effect, "1 2 3", EffectName.allCases.map { ($0, texts.name(of: $0)) }, present: demo.effect
             ) { .choose(.effect($0)) },
-            .init(words.feel, "F", Feel.allCases.map { ($0, words.name(of: $0)) }, present: demo.feel) {
+            .init(texts.feel, "F", Feel.allCases.map { ($0, texts.name(of: $0)) }, present: demo.feel) {
                 .choose(.feel($0))
             },
-            .init(words.motion, "M", Motion.allCases.map { ($0, words.name(of: $0)) }, present: demo.motion) {
+            .init(texts.motion, "M", Motion.allCases.map { ($0, texts.name(of: $0)) }, present: demo.motion) {
                 .choose(.motion($0))
             },
-            .init(words.languageLabel, "L", Language.allCases.map { ($0, words.name(of: $0)) }, present: demo.language)
+            .init(texts.languageLabel, "L", Language.allCases.map { ($0, texts.name(of: $0)) }, present: demo.language)
             {
                 .choose(.language($0))
             },
             .init(
-                words.touches, "T", [false, true].map { ($0, words.touches(shown: $0)) }, present: showsTouches
+                texts.touches, "T", [false, true].map { ($0, texts.touches(shown: $0)) }, present: showsTouches
             ) { _ in .touches },
         ]
     }

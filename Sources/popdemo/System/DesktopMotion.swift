@@ -56,9 +56,10 @@ struct DesktopMotion {
 
     private static func ask(_ arguments: [String]) -> String? {
         // Without a bus, asking would start one.
-        guard hasBus(environmentVariable), let program = try? ChildProcess("/usr/bin/env", arguments) else {
-            return nil
-        }
+        guard hasBus(environmentVariable) else { return nil }
+        // The shell finds the program and leaves its warnings out of the answer.
+        let script = ["-c", "exec \"$@\" 2>/dev/null", "sh"]
+        guard let program = try? ChildProcess("/bin/sh", script + arguments) else { return nil }
         DispatchQueue.global().asyncAfter(deadline: .now() + timeout) { program.kill() }
         let (status, output) = program.finish()
         return status == .exit(0) ? String(decoding: output, as: UTF8.self) : nil

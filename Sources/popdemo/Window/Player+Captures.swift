@@ -10,7 +10,7 @@ extension Player {
     /// Begins to record, or ends the recording and lets it be written while the window goes on.
     func toggleRecording() {
         guard !stage.isRecording else { return finishRecording() }
-        guard interruption == nil else { return }
+        guard !isClosing else { return }
         do {
             let path = try captures.recording ?? captures.format.newPath(for: stage.demo.effect)
             // What cannot be kept is not performed.
@@ -60,7 +60,7 @@ extension Player {
         for news in captureNews.takeAll() {
             switch news {
             case .progress(let share):
-                if !stage.isRecording { stage.badge = interruption == nil ? .rendering(share) : .saving(share) }
+                if !stage.isRecording { stage.badge = isClosing ? .saving(share) : .rendering(share) }
             case .saved(let path):
                 Self.print(path)
                 let badge = CaptureBadge.saved(path.split(separator: "/").last.map(String.init) ?? path)
@@ -69,12 +69,15 @@ extension Player {
             case .failed(let reason): fail(reason)
             }
         }
-        if interruption != nil, !recordings.isBusy { isOver = true }
+        if isClosing, !recordings.isBusy { isOver = true }
     }
+
+    /// Whether the window closes once its recordings are written.
+    private var isClosing: Bool { interruption != nil }
 
     /// Closes the window. Until the recordings are written it stays open and says so; asked again, it ends them early.
     func close() {
-        guard interruption == nil else { return recordings.interrupt() }
+        guard !isClosing else { return recordings.interrupt() }
         finishRecording()
         guard recordings.isBusy else { return isOver = true }
         logMessage("finishing the recording; Ctrl+C ends it with what is there")

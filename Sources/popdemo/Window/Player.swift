@@ -15,7 +15,7 @@ final class Player {
     let captureNews = Inbox<RecordingQueue.News>()
     var captures: CaptureOptions
     let recordings: RecordingQueue
-    /// Ctrl+C and the like, once the window is to close and only its recordings keep it open; nil before that.
+    /// Ctrl+C and the like, once only the recordings keep the window open; nil before that.
     var interruption: Interruption?
     let renderer: Renderer
     let ticks: FineTicks
