@@ -22,7 +22,7 @@ let package = Package(
         .target(name: "Showcase", dependencies: ["PopEffects", "Artwork"]),
         .target(
             name: "Rendering", dependencies: ["TransformEngine", "CAffinity", "CSDL2Image", "CSDL2TTF", "CFontconfig"]),
-        .target(name: "Capture", dependencies: ["Rendering", "CSDL2Image", "TestSupport"]),
+        .target(name: "Capture", dependencies: ["TransformEngine", "Rendering", "CSDL2Image"]),
         .executableTarget(name: "popdemo", dependencies: ["Capture", "Showcase", "CSDL2"]),
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),

@@ -1,17 +1,19 @@
 import Rendering
 import TransformEngine
 
-/// The size of a picture in whole pixels, within what can be made.
+/// The size of a picture in whole pixels.
 public struct ImageSize: Sendable, Hashable {
-    /// Pixels across.
+    /// Pixels across, 1…`longestSide`.
     public let width: Int
-    /// Pixels down.
+    /// Pixels down, 1…`longestSide`.
     public let height: Int
 
-    /// The most pixels that a side can have.
+    /// The longest side that a picture can have, in pixels.
     public static let longestSide = 16384
 
     /// The size of `size` points at `scale` pixels a point, rounded to whole pixels.
+    ///
+    /// - Throws: `CaptureError.size` if a side is not in 1…`longestSide`.
     public init(_ size: Size, scale: Double) throws(CaptureError) {
         let width = (size.width * scale).rounded()
         let height = (size.height * scale).rounded()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Capture
+@testable import popdemo
 
 @Suite struct CaptureFolderTests {
     private func path(_ folder: CaptureFolder, _ text: String?) throws -> String? {
@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func userDirsSayTheFolder() throws {
+    @Test func userDirsNameTheFolder() throws {
         let text = """
             # XDG_VIDEOS_DIR="$HOME/no"
             XDG_PICTURES_DIR="/data/My \\"best\\" pictures/"
@@ -29,11 +29,11 @@ import Testing
         #expect(CaptureFolder.videos.path { _ in nil } == nil)
     }
 
-    @Test func namesThatAreTakenHaveACounter() throws {
+    @Test func aCounterMakesTheNameFree() throws {
         try withFolder { home in
             func path() throws -> String {
                 try CaptureFolder.videos.newPath(
-                    subject: "jianshu", moment: "2026-01-31 14-05-09", ending: ".gif", companion: ".take"
+                    subject: "jianshu", moment: "2026-01-31 14-05-09", fileExtension: "gif", companion: "take"
                 ) { $0 == "HOME" ? home : nil }
             }
             let first = try path()
@@ -41,7 +41,7 @@ import Testing
             try Data().write(to: URL(fileURLWithPath: first))
             let second = home + "/Videos/popdemo jianshu 2026-01-31 14-05-09 2"
             #expect(try path() == second + ".gif")
-            // While a recording is rendered there is only its take.
+            // While a recording is rendered, only its take exists.
             try Data().write(to: URL(fileURLWithPath: second + ".take"))
             #expect(try path() == home + "/Videos/popdemo jianshu 2026-01-31 14-05-09 3.gif")
         }
