@@ -115,7 +115,9 @@ import TransformEngine
     }
 
     @Test func whatWasPreparedIsForgottenWhenItGetsTooMuch() {
-        let prepared = PreparedContents(text: FakeText(), pictures: Blank(), painter: FramePainter(threads: 1))
+        let prepared = PreparedContents(text: FakeText(), pictures: Blank()) { list, _ in
+            Pixmap(width: list.width, height: list.height)!
+        }
         let picture = Picture(width: 1, height: 1, pixels: [0xFFFF_FFFF])
         weak var old: Texture<UInt32>?
         for i in 0..<40 {

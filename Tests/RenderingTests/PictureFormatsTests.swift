@@ -91,7 +91,7 @@ import TransformEngine
     ])
     func aDrawingsSizeIsInUnits(_ attributes: String, _ width: Int, _ height: Int) throws {
         let header = try #require(PictureHeader(Array("<svg \(attributes)></svg>".utf8)))
-        #expect(header.isDrawing && (header.width, header.height) == (width, height))
+        #expect(header.isSVG && (header.width, header.height) == (width, height))
     }
 
     @Test(arguments: ["<html><svg", "svg", "a <svg/>", "<svg"]) func whatIsNoDrawingIsNone(_ text: String) {

@@ -40,7 +40,7 @@ import TransformEngine
     }
 
     static let transforms = [
-        EdgeTests.turn, tilted, Transform3D(m34: -1 / 200).rotated(by: 0.7, x: 0.3, y: 1, z: 0.2),
+        SharedEdgesTests.turn, tilted, Transform3D(m34: -1 / 200).rotated(by: 0.7, x: 0.3, y: 1, z: 0.2),
         Transform3D.identity.scaledBy(x: 0.87, y: 0.93, z: 1), Transform3D.identity.scaledBy(x: 1.7, y: 1.3, z: 1),
         Transform3D.identity.scaledBy(x: -1, y: 1, z: 1),
     ]

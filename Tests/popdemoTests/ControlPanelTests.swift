@@ -1,8 +1,8 @@
 import PopEffects
-import Rendering
 import Testing
 import TransformEngine
 
+@testable import Rendering
 @testable import popdemo
 
 /// What a press on the control panel does, and that none goes through it.

@@ -1,7 +1,8 @@
 import PopEffects
-import Rendering
 import Testing
 import TransformEngine
+
+@testable import Rendering
 
 /// Own pictures as they are drawn: untouched where they have the screen's pixels, else the average of what a pixel covers.
 @Suite struct PictureSharpnessTests {
