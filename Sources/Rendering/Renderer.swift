@@ -51,17 +51,10 @@ public final class Renderer {
 
     /// Fills a pixmap with a layer tree, over a ground; see `displayList` and `draw` for the arguments.
     public func render(
-        _ snapshot: LayerSnapshot, scale: Double, over ground: Color = .black, into pixmap: inout Pixmap,
-        rows: Range<Int>? = nil
+        _ snapshot: LayerSnapshot, scale: Double, over ground: Color = .black, into pixmap: inout Pixmap
     ) {
         let list = displayList(of: snapshot, scale: scale, width: pixmap.width, height: pixmap.height)
-        pixmap.withSurface { draw(list, over: ground, into: $0, rows: rows) }
-    }
-
-    /// Fills memory that something else owns with a layer tree, over opaque black; the bytes are those of the other `render`.
-    public func render(_ snapshot: LayerSnapshot, scale: Double, into surface: PixelSurface, rows: Range<Int>? = nil) {
-        let list = displayList(of: snapshot, scale: scale, width: surface.width, height: surface.height)
-        draw(list, into: surface, rows: rows)
+        pixmap.withSurface { draw(list, over: ground, into: $0) }
     }
 
     /// Fills a surface of the list's size with a display list.

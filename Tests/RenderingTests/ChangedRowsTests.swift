@@ -6,7 +6,8 @@ import TransformEngine
 
 /// The rows in which two frames differ are found from their display lists.
 @Suite struct ChangedRowsTests {
-    private func list(_ tree: LayerSnapshot, by renderer: Renderer, scale: Double = 2, height: Int = 200) -> DisplayList {
+    private func list(_ tree: LayerSnapshot, by renderer: Renderer, scale: Double = 2, height: Int = 200) -> DisplayList
+    {
         renderer.displayList(of: tree, scale: scale, width: 200, height: height)
     }
 
@@ -23,7 +24,8 @@ import TransformEngine
 
     @Test func aShadowChangesAllRowsThatItReaches() {
         func screen(_ opacity: Double) -> LayerSnapshot {
-            let box = layer(10, 50, 10, 5, color: .white) { $0.shadow = Shadow(offset: .zero, opacity: opacity, radius: 8) }
+            let shadow = Shadow(offset: .zero, opacity: opacity, radius: 8)
+            let box = layer(10, 50, 10, 5, color: .white) { $0.shadow = shadow }
             return layer(0, 0, 100, 100, [box])
         }
         let renderer = makeRenderer()
@@ -41,7 +43,10 @@ import TransformEngine
     }
 
     @Test func edgesInOtherRowsAreNotBuilt() {
-        let boxes = [layer(10, 10, 10, 10, color: .white), layer(10, 50, 20, 20, color: .white) { $0.cornerRadius = 10 }]
+        let boxes = [
+            layer(10, 10, 10, 10, color: .white),
+            layer(10, 50, 20, 20, color: .white) { $0.cornerRadius = 10 },
+        ]
         let list = list(layer(0, 0, 100, 100, boxes), by: makeRenderer())
         #expect(Frame(list, rows: 0..<20).edges.map(\.count) == [0, 0])
         #expect(Frame(list, rows: 39..<90).edges.map(\.count) == [2, 0])
@@ -124,7 +129,9 @@ private struct RandomTrees {
         case 5: properties.contents = .picture(picture)
         case 6: properties.transform = happens(2) ? .identity : happens(2) ? tilted : SharedEdgesTests.turn
         case 7: properties.shouldRasterize.toggle()
-        default: properties.backgroundColor = Color(white: Double.random(in: 0...1, using: &random), alpha: happens(3) ? 0.5 : 1)
+        default:
+            let white = Double.random(in: 0...1, using: &random)
+            properties.backgroundColor = Color(white: white, alpha: happens(3) ? 0.5 : 1)
         }
     }
 

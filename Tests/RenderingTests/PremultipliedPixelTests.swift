@@ -20,7 +20,9 @@ import TransformEngine
     }
 
     @Test func divisionBy255IsRounded() {
-        for x: UInt32 in 0...65025 { #expect(PremultipliedPixel.dividedBy255(x) == UInt32((Double(x) / 255).rounded())) }
+        for x: UInt32 in 0...65025 {
+            #expect(PremultipliedPixel.dividedBy255(x) == UInt32((Double(x) / 255).rounded()))
+        }
     }
 
     @Test func onePixelIsWithinARoundingOfTheFormula() {
@@ -78,7 +80,8 @@ import TransformEngine
             }
             #expect(drawn { $0.draw(color, count: count) } == expected({ _ in color }, { _ in 255 }))
             #expect(
-                drawn { $0.draw(color, count: count, coverage: coverage) } == expected({ _ in color }, { coverage[$0] }))
+                drawn { $0.draw(color, count: count, coverage: coverage) } == expected({ _ in color }, { coverage[$0] })
+            )
             #expect(drawn { $0.draw(source, count: count) } == expected({ source[$0] }, { _ in 255 }))
             #expect(
                 drawn { $0.draw(source, count: count, coverage: coverage) }

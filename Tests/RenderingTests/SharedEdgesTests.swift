@@ -43,7 +43,7 @@ import TransformEngine
         expectEqual(bar, both, within: 2, name: "bar")
     }
 
-    /// A bar that ends with the page looks there as it does alone, whatever it covers further down.
+    /// The edge of a bar that ends with the page looks as it does alone, even if the bar covers something further down.
     @Test func anEdgeIsTheSameWhateverLiesElsewhereInTheLayer() {
         let bar = layer(0, 0, 60.6, 30, color: Color(hex: 0xF0F0F0))
         func scene(_ parts: [LayerSnapshot]) -> Pixmap {
@@ -54,7 +54,7 @@ import TransformEngine
         #expect(covering.pixels[..<(28 * 80)] == alone.pixels[..<(28 * 80)])
     }
 
-    /// What covers a sheet to its foot, where more of the sheet begins, shows no seam there.
+    /// A layer that covers a sheet down to its end shows no seam there if the sheet goes on below.
     @Test(arguments: [Transform3D.identity, turn, tilted], [Color(hex: 0xF7F7F7), Color(hex: 0xC02010)])
     func aCoveredSheetThatGoesOnHasNoSeam(transform: Transform3D, color: Color) {
         func scene(_ height: Double, _ parts: [LayerSnapshot]) -> Pixmap {

@@ -61,9 +61,9 @@ final class PreparedContents {
         var frame: Int
     }
 
-    /// Prepares texts and pictures by those who know how.
+    /// Makes an empty store.
     ///
-    /// - Parameter rasterize: fills a pixmap of the list's size with a display list, over a ground.
+    /// - Parameter rasterize: makes a pixmap of a display list, over a ground.
     init(
         text: any TextPreparing, pictures: any PictureResampling,
         rasterize: @escaping (DisplayList, _ ground: PremultipliedPixel) -> Pixmap
@@ -71,13 +71,13 @@ final class PreparedContents {
         (self.text, self.pictures, self.rasterize) = (text, pictures, rasterize)
     }
 
-    /// Begins a frame; forgets what the last one did not show if too much is kept.
+    /// Begins a frame; forgets texts and pictures that the last one did not show if too much is kept.
     func beginFrame() {
         if texels > Self.mostTexels { forgetUnshown() }
         frame += 1
     }
 
-    /// Forgets what the last frame did not show.
+    /// Forgets texts and pictures that the last frame did not show.
     func forgetUnshown() {
         texts = texts.filter { $0.value.frame == frame }
         textures = textures.filter { $0.value.frame == frame && $0.value.picture != nil }

@@ -51,8 +51,9 @@ struct TexturePaint<Texel: FixedWidthInteger & Sendable>: Sendable, Equatable {
 struct TextureRun {
     /// The index of the texture's level.
     let level: Int
-    /// Texels of that level, times w, at the first pixel's centre, and what each pixel to the right adds.
+    /// The place at the first pixel's centre, in texels of that level times w.
     var u, v, w: Double
+    /// The change of that place from one pixel to the next.
     let stepU, stepV, stepW: Double
     /// How far the four samples of a pixel lie from its centre, in texels; 0 if one sample is enough.
     let spreadU, spreadV: Double

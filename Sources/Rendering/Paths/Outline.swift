@@ -1,6 +1,6 @@
 import TransformEngine
 
-/// The edge of what an item fills: polygons in pixels, with nonzero winding; never empty, all coordinates finite.
+/// The edge of the area that an item fills: polygons in pixels with nonzero winding; never empty, all coordinates finite.
 struct Outline: Sendable, Equatable {
     /// The polygons.
     let polygons: [Polygon]
@@ -21,7 +21,7 @@ struct Outline: Sendable, Equatable {
         bounds = Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
 
-    /// The smallest w that is shown: what is nearer to the eye's plane is cut off, so that no coordinate explodes.
+    /// The smallest w that is shown; parts nearer to the eye's plane are cut off, so that no coordinate explodes.
     static let nearestW = 1.0 / 1024
 
     /// The image of polygons of a plane; nil if nothing of it lies before the eye.

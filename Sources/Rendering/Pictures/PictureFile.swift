@@ -29,7 +29,8 @@ public struct PictureFile: Sendable, Hashable {
         let file = try open()
         defer { fclose(file) }
         let header = try header(of: file)
-        guard let surface = Self.decode(file, header), let decoded = DecodedPicture(surface, isCMYK: header.isCMYK) else {
+        guard let surface = Self.decode(file, header), let decoded = DecodedPicture(surface, isCMYK: header.isCMYK)
+        else {
             throw .damaged(path: path, reason: String(cString: SDL_GetError()))
         }
         guard header.isSVG || (decoded.width, decoded.height) == (header.width, header.height) else {

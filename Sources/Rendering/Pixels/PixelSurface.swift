@@ -21,7 +21,8 @@ public struct PixelSurface {
             return nil
         }
         self.init(
-            base: base.assumingMemoryBound(to: PremultipliedPixel.self), stride: pitch / 4, width: width, height: height)
+            base: base.assumingMemoryBound(to: PremultipliedPixel.self), stride: pitch / 4, width: width, height: height
+        )
     }
 
     init(base: UnsafeMutablePointer<PremultipliedPixel>, stride: Int, width: Int, height: Int) {

@@ -8,11 +8,9 @@ package struct PremultipliedPixel: RawRepresentable, Sendable, Hashable {
     package var rawValue: UInt32
 
     /// Makes a pixel of a word 0xAARRGGBB that is premultiplied already.
-    @inline(__always)
     package init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// Makes a pixel of its channels, 0…255 each.
-    @inline(__always)
     package init(alpha: UInt32, red: UInt32, green: UInt32, blue: UInt32) {
         rawValue = alpha << 24 | red << 16 | green << 8 | blue
     }
@@ -21,20 +19,15 @@ package struct PremultipliedPixel: RawRepresentable, Sendable, Hashable {
     package static let clear = Self(rawValue: 0)
 
     /// The alpha, 0…255.
-    @inline(__always)
     package var alpha: UInt32 { rawValue >> 24 }
     /// The red channel times the alpha, 0…255.
-    @inline(__always)
     package var red: UInt32 { rawValue >> 16 & 0xFF }
     /// The green channel times the alpha, 0…255.
-    @inline(__always)
     package var green: UInt32 { rawValue >> 8 & 0xFF }
     /// The blue channel times the alpha, 0…255.
-    @inline(__always)
     package var blue: UInt32 { rawValue & 0xFF }
 
     /// Whether nothing under the pixel shows.
-    @inline(__always)
     package var isOpaque: Bool { rawValue >= 0xFF00_0000 }
 }
 
@@ -96,7 +89,6 @@ extension PremultipliedPixel {
 /// The channels as numbers of 0…255: blue, green, red, alpha.
 extension PremultipliedPixel {
     /// 2²³: from here to twice as much the low bits of a `Float` are a whole number, so that no conversion is needed.
-    @inline(__always)
     private static var whole: SIMD4<Float> { SIMD4(repeating: 8_388_608) }
 
     @inline(__always)
@@ -105,7 +97,7 @@ extension PremultipliedPixel {
         return unsafeBitCast(bytes, to: SIMD4<Float>.self) - Self.whole
     }
 
-    /// The nearest pixel; what lies outside 0…255 is cut off.
+    /// The nearest pixel; channels outside 0…255 are cut off.
     @inline(__always)
     init(nearest channels: SIMD4<Float>) {
         let clamped = channels.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))

@@ -1,3 +1,5 @@
+import TransformEngine
+
 /// Draws frames a band of rows at a time; keeps its memory from band to band.
 ///
 /// A row's pixels depend on the frame and the row's number alone, so any division into bands gives the same bytes.
@@ -20,7 +22,7 @@ final class BandPainter {
         source = PaintRow(width: width)
     }
 
-    /// Draws some rows, at most `longestBand`, of a frame as wide as the painter, over a premultiplied colour.
+    /// Draws some rows, at most `longestBand`, of a frame as wide as the painter, over a ground.
     func draw(_ frame: Frame, over ground: PremultipliedPixel, rows band: Range<Int>, into surface: PixelSurface) {
         precondition(band.count <= Self.longestBand && surface.width == width && frame.list.width == width)
         backdrop.clear()
@@ -59,12 +61,15 @@ final class BandPainter {
         }
     }
 
-    private func row(_ y: Int, of band: Range<Int>, in surface: PixelSurface) -> UnsafeMutablePointer<PremultipliedPixel> {
+    private func row(
+        _ y: Int, of band: Range<Int>, in surface: PixelSurface
+    ) -> UnsafeMutablePointer<PremultipliedPixel> {
         depth > 0 ? groups[depth - 1].row(y - band.lowerBound) : surface.base + y * surface.stride
     }
 
     private func draw(
-        _ paint: Paint, shared: SharedEdges, index: Int, y: Int, row: Int, over target: UnsafeMutablePointer<PremultipliedPixel>
+        _ paint: Paint, shared: SharedEdges, index: Int, y: Int, row: Int,
+        over target: UnsafeMutablePointer<PremultipliedPixel>
     ) {
         let runs = coverage.runs
         var next = 0
@@ -121,6 +126,39 @@ final class BandPainter {
         } else {
             pixels.draw(colors, count: count, coverage: covered)
         }
+    }
+}
+
+/// A display list made ready for drawing some of its rows.
+struct Frame: Sendable {
+    let list: DisplayList
+    /// The edges of each element's outline that cross the rows, sorted by their top; empty for groups.
+    let edges: [[Edge]]
+    /// Which of the rows each element touches.
+    let rows: [Range<Int>]
+
+    init(_ list: DisplayList, rows drawn: Range<Int>) {
+        self.list = list
+        rows = list.elements.map { $0.rows(height: list.height).clamped(to: drawn) }
+        edges = zip(list.elements, rows).map { element, rows in
+            guard case .item(let item) = element, !rows.isEmpty else { return [] }
+            return Edge.edges(of: item.outline, width: list.width, height: list.height, crossing: rows)
+        }
+    }
+
+    /// The last element that covers all pixels of a band, so that drawing may begin with it; nil if none does.
+    func firstElement(for band: Range<Int>) -> Int? {
+        let pixels = Rect(x: 0, y: Double(band.lowerBound), width: Double(list.width), height: Double(band.count))
+        var depth = 0
+        for (index, element) in list.elements.enumerated().reversed() {
+            switch element {
+            case .endGroup: depth += 1
+            case .beginGroup: depth -= 1
+            case .item(let item):
+                if depth == 0, item.paint.isOpaque, item.outline.contains(pixels) { return index }
+            }
+        }
+        return nil
     }
 }
 

@@ -17,7 +17,7 @@ struct Edge {
     ///
     /// An edge to the left of the picture becomes one along its left side, since it counts for the winding of the
     /// pixels to its right. Edges to the right, above and below are dropped. An edge is not cut to the rows, so that
-    /// each row gets the same edges in the same order whatever other rows are asked for.
+    /// each row gets the same edges in the same order when other rows are asked for.
     static func edges(of outline: Outline, width: Int, height: Int, crossing rows: Range<Int>) -> [Edge] {
         let (first, last) = (Double(rows.lowerBound), Double(rows.upperBound))
         var edges: [Edge] = []

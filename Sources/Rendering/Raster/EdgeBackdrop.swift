@@ -6,7 +6,7 @@
 /// - beside it, b lies in the pixel's uncovered part: D' = D + b(S − sB), and R' = D − bB for the later item;
 /// - inside it, b lies in the item's part: D' = D + b(S − sX) = D + bS − (b/a)s(D − R).
 /// Source-over would be D + b(S − sD), which mixes in colours that are not in that part of the pixel. Two items beside each other are
-/// both remembered, since a third one may lie inside the first and beside the second; what the one adds to D is a part of the other's R.
+/// both remembered, since a third one may lie inside the first and beside the second; the share of D that the one adds is a part of the other's R.
 final class EdgeBackdrop {
     private var owners: UnsafeMutableBufferPointer<Int32>
     private var areas: UnsafeMutableBufferPointer<UInt8>
@@ -121,29 +121,25 @@ final class EdgeBackdrop {
         return UInt64.max >> UInt64(63 - last) & UInt64.max << UInt64(first)
     }
 
-    private func inside(
-        _ s: PremultipliedPixel, _ d: PremultipliedPixel, rest r: PremultipliedPixel, area: UInt8, outer: UInt8
-    ) -> PremultipliedPixel {
+    private typealias Pixel = PremultipliedPixel
+
+    private func inside(_ s: Pixel, _ d: Pixel, rest r: Pixel, area: UInt8, outer: UInt8) -> Pixel {
         let (area, outer) = (Float(min(area, outer)) / 255, Float(outer) / 255)
         let part = area / outer * Float(s.alpha) / 255
-        return PremultipliedPixel(d.channels + area * s.channels - part * (d.channels - r.channels))
+        return Pixel(d.channels + area * s.channels - part * (d.channels - r.channels))
     }
 
-    private func beside(
-        _ s: PremultipliedPixel, _ d: PremultipliedPixel, backdrop b: PremultipliedPixel, area: UInt8
-    ) -> PremultipliedPixel {
+    private func beside(_ s: Pixel, _ d: Pixel, backdrop b: Pixel, area: UInt8) -> Pixel {
         let area = Float(area) / 255
         let alpha = Float(s.alpha) / 255
-        return PremultipliedPixel(d.channels + area * (s.channels - alpha * b.channels))
+        return Pixel(d.channels + area * (s.channels - alpha * b.channels))
     }
 
-    private func rest(_ d: PremultipliedPixel, backdrop b: PremultipliedPixel, area: UInt8) -> PremultipliedPixel {
-        PremultipliedPixel(d.channels - Float(area) / 255 * b.channels)
+    private func rest(_ d: Pixel, backdrop b: Pixel, area: UInt8) -> Pixel {
+        Pixel(d.channels - Float(area) / 255 * b.channels)
     }
 
-    private func sum(_ a: PremultipliedPixel, _ b: PremultipliedPixel, less c: PremultipliedPixel) -> PremultipliedPixel {
-        PremultipliedPixel(a.channels + b.channels - c.channels)
-    }
+    private func sum(_ a: Pixel, _ b: Pixel, less c: Pixel) -> Pixel { Pixel(a.channels + b.channels - c.channels) }
 }
 
 extension PremultipliedPixel {

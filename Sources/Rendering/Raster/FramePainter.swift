@@ -1,5 +1,4 @@
 import Synchronization
-import TransformEngine
 
 /// Draws display lists in bands of rows, spread over threads; keeps the memory that they draw with.
 final class FramePainter {
@@ -39,38 +38,5 @@ final class FramePainter {
         if paintersWidth != width { painters = [] }
         paintersWidth = width
         while painters.count < count { painters.append(BandPainter(width: width)) }
-    }
-}
-
-/// A display list made ready for drawing some of its rows.
-struct Frame: Sendable {
-    let list: DisplayList
-    /// The edges of each element's outline that cross the rows, sorted by their top; empty for groups.
-    let edges: [[Edge]]
-    /// Which of the rows each element touches.
-    let rows: [Range<Int>]
-
-    init(_ list: DisplayList, rows drawn: Range<Int>) {
-        self.list = list
-        rows = list.elements.map { $0.rows(height: list.height).clamped(to: drawn) }
-        edges = zip(list.elements, rows).map { element, rows in
-            guard case .item(let item) = element, !rows.isEmpty else { return [] }
-            return Edge.edges(of: item.outline, width: list.width, height: list.height, crossing: rows)
-        }
-    }
-
-    /// The last element that covers all pixels of a band, so that drawing may begin with it; nil if none does.
-    func firstElement(for band: Range<Int>) -> Int? {
-        let pixels = Rect(x: 0, y: Double(band.lowerBound), width: Double(list.width), height: Double(band.count))
-        var depth = 0
-        for (index, element) in list.elements.enumerated().reversed() {
-            switch element {
-            case .endGroup: depth += 1
-            case .beginGroup: depth -= 1
-            case .item(let item):
-                if depth == 0, item.paint.isOpaque, item.outline.contains(pixels) { return index }
-            }
-        }
-        return nil
     }
 }

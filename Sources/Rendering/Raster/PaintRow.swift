@@ -89,7 +89,8 @@ final class PaintRow {
     }
 
     private func read(
-        _ texture: TexturePaint<UInt32>, x: Int, y: Int, count: Int, into pixels: UnsafeMutablePointer<PremultipliedPixel>
+        _ texture: TexturePaint<UInt32>, x: Int, y: Int, count: Int,
+        into pixels: UnsafeMutablePointer<PremultipliedPixel>
     ) {
         texture.forEachStretch(of: count) { part in
             texture.read(

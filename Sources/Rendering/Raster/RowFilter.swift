@@ -84,7 +84,8 @@ extension RowFilter {
             @inline(__always) func channels(_ texels: UnsafePointer<UInt32>, _ i: Int, shift: UInt32) -> SIMD16<UInt16>
             {
                 let eight = UnsafeRawPointer(texels + i).loadUnaligned(as: SIMD8<UInt32>.self)
-                return unsafeBitCast(eight &>> shift & SIMD8(repeating: PremultipliedPixel.evenMask), to: SIMD16<UInt16>.self)
+                let mask = SIMD8(repeating: PremultipliedPixel.evenMask)
+                return unsafeBitCast(eight &>> shift & mask, to: SIMD16<UInt16>.self)
             }
             @inline(__always) func blended(_ i: Int, shift: UInt32, hasThird: Bool) -> SIMD8<UInt32> {
                 var sum = channels(a, i, shift: shift) &* wa &+ channels(b, i, shift: shift) &* wb &+ 128

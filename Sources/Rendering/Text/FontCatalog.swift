@@ -74,13 +74,3 @@ struct FontCatalog: Sendable {
         return folders
     }
 }
-
-/// One face of a font file.
-struct FontFace: Sendable, Hashable {
-    /// The font file.
-    let path: String
-    /// The index of the face in the file, as FreeType counts (the upper 16 bits choose a variable font's named instance).
-    let index: Int
-    /// Whether the letters are thickened, since bold was asked for and the face is not bold.
-    let isEmboldened: Bool
-}

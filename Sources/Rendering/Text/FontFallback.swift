@@ -92,3 +92,13 @@ extension String {
         }
     }
 }
+
+/// One face of a font file.
+struct FontFace: Sendable, Hashable {
+    /// The font file.
+    let path: String
+    /// The index of the face in the file, as FreeType counts (the upper 16 bits choose a variable font's named instance).
+    let index: Int
+    /// Whether the letters are thickened, since bold was asked for and the face is not bold.
+    let isEmboldened: Bool
+}

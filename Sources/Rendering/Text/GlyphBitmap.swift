@@ -60,3 +60,13 @@ struct GlyphBitmap {
         return left < right ? (left..<right, top..<bottom) : nil
     }
 }
+
+/// The letters of a text, drawn and ready to be placed.
+struct PreparedText: Sendable, Equatable {
+    /// The column of the mask's left edge, in whole pixels from the layer's left edge.
+    let x: Int
+    /// The row of the mask's top edge, in whole pixels from the layer's top edge.
+    let y: Int
+    /// The letters' coverage at one mask pixel a pixel.
+    let mask: Mask
+}

@@ -84,7 +84,6 @@ final class OpenFont {
     private static func resolution(ofSize size: Double) -> UInt32 { UInt32(max(1, (size * 72).rounded())) }
 }
 
-
 /// SDL_ttf as a whole: started once, and used by one thread at a time because its fonts share state.
 final class TTFLibrary: Sendable {
     /// The started library.

@@ -114,13 +114,3 @@ protocol TextPreparing: Sendable {
     /// The result depends on the arguments alone, so that it can be kept.
     func prepare(_ text: Text, size: Size, scale: Double) -> PreparedText?
 }
-
-/// The letters of a text, drawn and ready to be placed.
-struct PreparedText: Sendable, Equatable {
-    /// The column of the mask's left edge, in whole pixels from the layer's left edge.
-    let x: Int
-    /// The row of the mask's top edge, in whole pixels from the layer's top edge.
-    let y: Int
-    /// The letters' coverage at one mask pixel a pixel.
-    let mask: Mask
-}
