@@ -54,6 +54,26 @@ import TransformEngine
         #expect(half > 0 && half * 2 == whole)
     }
 
+    /// A layer that begins to share an edge with another one changes how that one's edge is composed, in its other rows too.
+    @Test func anEdgeThatIsSharedElsewhereChangesTheWholeLayer() throws {
+        let left = layer(5, 5, 5.3, 30, color: Color(hex: 0xC02010))
+        let right = layer(10.3, 5, 10, 30, color: Color(hex: 0x20C010))
+        let wide = layer(10.3, 5, 15, 10, color: Color(hex: 0x1020C0))
+        let foot = layer(10.3, 30, 5, 5, color: .black)
+        let renderer = makeRenderer()
+        let (before, after) = (
+            renderer.displayList(of: layer(0, 0, 40, 40, [left, right, wide]), scale: 1, width: 40, height: 40),
+            renderer.displayList(of: layer(0, 0, 40, 40, [left, right, wide, foot]), scale: 1, width: 40, height: 40)
+        )
+        var partial = try #require(Pixmap(width: 40, height: 40))
+        var whole = partial
+        partial.withSurface { renderer.draw(before, into: $0) }
+        whole.withSurface { renderer.draw(after, into: $0) }
+        let rows = try #require(after.changedRows(since: before))
+        partial.withSurface { renderer.draw(after, into: $0, rows: rows) }
+        #expect(partial == whole)
+    }
+
     @Test(arguments: 0..<60 as Range<UInt64>) func drawingTheChangedRowsGivesTheWholeFrame(seed: UInt64) throws {
         var trees = RandomTrees(seed: seed)
         let renderer = makeRenderer()

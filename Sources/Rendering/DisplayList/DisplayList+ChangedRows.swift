@@ -30,7 +30,8 @@ extension DisplayList {
 
     /// Whether an element is drawn as one of an earlier list, in rows without other changes.
     ///
-    /// Its shared edges are compared without the other elements' indices: if those elements have changed, their rows have too.
+    /// Its shared edges are compared without the other elements' indices: if one of those has changed, its rows have too. But an
+    /// edge that it begins or ceases to share may change all its rows.
     private func draws(_ index: Int, as old: DisplayList, at oldIndex: Int) -> Bool {
         let (shared, oldShared) = (sharedEdges[index], old.sharedEdges[oldIndex])
         return shared.isKept == oldShared.isKept && shared.covers == oldShared.covers
