@@ -1,8 +1,8 @@
 import Glibc
 
 do {
-    try Command.run(Array(CommandLine.arguments.dropFirst()))
+    try runCommand(Array(CommandLine.arguments.dropFirst()))
 } catch {
-    Command.log(error.message)
+    logMessage(error.message)
     exit(error.status)
 }

@@ -1,3 +1,4 @@
+import Capture
 import PopEffects
 import Showcase
 import Testing
@@ -11,27 +12,28 @@ import TransformEngine
         ["--effect", "taobao", "--effect", "natgeo"],
     ])
     func optionsAreWrittenInManyWays(_ words: [String]) throws {
-        let arguments = try Arguments(words)
-        #expect(arguments.command == .play)
-        #expect(try arguments.demo().effect == .natgeo)
+        let options = try Options(words)
+        #expect(options.command == .play)
+        #expect(try options.demo().effect == .natgeo)
     }
 
     @Test func defaultsAreTheOriginals() throws {
-        let demo = try Arguments([]).demo()
+        let demo = try Options([]).demo()
         #expect(demo.textHeight(Text("一\n二", size: 10, lineHeight: 2), 100) == 40)
         #expect(demo.effect == .jianshu)
         #expect(demo.scene == .app)
         #expect(demo.device == .iphone6plus)
         #expect(demo.language == .zh)
         #expect(demo.feel == .original)
-        #expect(try Arguments([]).scale() == 2)
-        #expect(try Arguments(["snapshot", "x.png"]).seconds("at") == nil)
+        #expect(
+            try Options([]).imageSize(of: Size(width: 1, height: 3)) == ImageSize(Size(width: 2, height: 6), scale: 1))
+        #expect(try Options(["snapshot", "x.png"]).moment == 0)
     }
 
     @Test func whatFollowsTwoDashesIsNoOption() throws {
-        let arguments = try Arguments(["snapshot", "--at", "1.5", "--", "--odd.png"])
-        #expect(arguments.operands == ["--odd.png"])
-        #expect(try arguments.seconds("at") == 1.5)
+        let options = try Options(["snapshot", "--at", "1.5", "--", "--odd.png"])
+        #expect(options.operands == ["--odd.png"])
+        #expect(options.moment == 1.5)
     }
 
     @Test func aDashIsAValueAndANegativeNumberIsRead() throws {
@@ -78,7 +80,7 @@ import TransformEngine
         (["--motion", "less"], "unknown motion 'less': use one of system, full, reduced"),
     ])
     func aDemoThatCannotBeIsRefused(_ words: [String], _ expected: String) {
-        let failure = #expect(throws: Failure.self) { _ = try Arguments(words).demo() }
+        let failure = #expect(throws: Failure.self) { _ = try Options(words).demo() }
         #expect(failure?.status == 2)
         #expect(failure?.message.contains(expected) == true, "\(failure?.message ?? "")")
     }
@@ -86,7 +88,7 @@ import TransformEngine
     @Test(arguments: ["0", "-1", "nan", "inf", "x", "1e9", "40"])
     func aScaleThatCannotBeIsRefused(_ scale: String) {
         let failure = #expect(throws: Failure.self) {
-            _ = try Arguments(["snapshot", "a.png", "--scale", scale]).imageSize(of: Device.iphone6plus.size)
+            _ = try Options(["snapshot", "a.png", "--scale", scale]).imageSize(of: Device.iphone6plus.size)
         }
         #expect(failure?.status == 2)
         #expect(failure?.message.contains("--scale") == true)
@@ -94,22 +96,20 @@ import TransformEngine
 
     @Test(arguments: ["0x1", "1x0", "-1x5", "5", "axb", "1x2x3", "16385x1", "99999999999999999999x1"])
     func aWindowThatCannotBeIsRefused(_ size: String) {
-        let failure = #expect(throws: Failure.self) { _ = try Arguments(["--window", size]).pixels("window") }
+        let failure = #expect(throws: Failure.self) { _ = try Options(["--window", size]) }
         #expect(failure?.status == 2)
     }
 
     @Test func aWindowHasTheSizeThatIsAskedFor() throws {
-        #expect(try Arguments([]).windowSize(of: .iphone6plus) == nil)
-        #expect(try #require(try Arguments(["--window", "640x480"]).windowSize(of: .iphone6plus)) == (640, 480))
-        #expect(try #require(try Arguments(["--scale", "1.5"]).windowSize(of: .iphone6plus)) == (621, 1104))
+        #expect(try Options([]).windowSize(for: .iphone6plus) == nil)
+        #expect(try #require(try Options(["--window", "640x480"]).windowSize(for: .iphone6plus)) == (640, 480))
+        #expect(try #require(try Options(["--scale", "1.5"]).windowSize(for: .iphone6plus)) == (621, 1104))
     }
 
     @Test func aMissingFileIsNamed() {
         for option in ["--take", "--parameters"] {
             let failure = #expect(throws: Failure.self) {
-                var arguments = try Arguments([option, "/no/such/file"])
-                try arguments.readTake()
-                _ = try arguments.demo()
+                _ = try Options([option, "/no/such/file"]).demo()
             }
             #expect(failure?.status == 1)
             #expect(failure?.message.contains("/no/such/file") == true)
@@ -134,4 +134,9 @@ import TransformEngine
             #expect(Command.generalHelp.contains(command.rawValue))
         }
     }
+}
+
+extension Options {
+    /// Reads the arguments behind the program's name.
+    init(_ arguments: [String]) throws(Failure) { try self.init(Arguments(arguments)) }
 }

@@ -17,22 +17,11 @@ import TransformEngine
         #expect(Framing().snapshot(of: stage.demo) == stage.demo.snapshot())
     }
 
-    @Test(arguments: [
-        ("progress 12 60", 0.2), ("progress 0 5", 0), ("progress 5 5", 1), ("progress 9 5", 1), ("progress 5 0", nil),
-        ("progress x 5", nil), ("popdemo: progress 1 2", nil), ("", nil),
-    ]) func progressIsRead(line: String, share: Double?) {
-        #expect(RecordingJob.share(of: line) == share)
-    }
-
-    @Test(arguments: 1...20) func linesAreReadInPiecesOfAnySize(size: Int) {
-        let text = "progress 1 60\nprogress 12 60\npopdemo: 图 gone\nno end"
-        let bytes = Array(text.utf8)
-        var reader = LineReader()
-        var lines: [String] = []
-        for start in stride(from: 0, to: bytes.count, by: size) {
-            lines += reader.lines(after: bytes[start..<min(start + size, bytes.count)])
-        }
-        #expect(lines == ["progress 1 60", "progress 12 60", "popdemo: 图 gone"])
+    @Test func theWindowClosesByItselfOnce() {
+        let options = PlayOptions(demo: Demo(effect: .jianshu, scene: .plain), exitAfter: 2)
+        var timers = PlayTimers(options, start: 1)
+        #expect(timers.next == 3 && !timers.closes(at: 2.9))
+        #expect(timers.closes(at: 3) && !timers.closes(at: 3) && timers.next == nil)
     }
 
     @Test(arguments: [
@@ -44,16 +33,13 @@ import TransformEngine
 
     @Test func capturesAreMadeAsTheCommandLineSays() throws {
         let words = ["--bezel", "--padding", "12", "--background=#102030", "--scale", "1.5", "--record", "a.gif", "-f"]
-        var captures = try Arguments(words).captures(of: .iphone6plus)
+        let captures = try Options(words).captures(of: .iphone6plus)
         #expect(captures.framing.showsBezel && captures.framing.padding == 12)
         #expect(captures.framing.background == Color(hex: 0x102030))
         #expect(captures.scale == 1.5 && captures.recording == "a.gif" && captures.replaces)
-        #expect(
-            captures.recordWords == [
-                "--scale", "1.5", "--bezel", "--background", "#102030", "--padding", "12", "--force",
-            ])
-        captures.framing.showsTouches = true
-        #expect(captures.recordWords.last == "--touches")
+        #expect(captures.format == .gif(.forever) && captures.rate == Fraction(50))
+        #expect(!captures.framing.showsTouches)
+        #expect(try Options(["--touches"]).captures(of: .iphone6plus).framing.showsTouches)
     }
 
     @Test(arguments: [
@@ -68,7 +54,7 @@ import TransformEngine
         (["--scale", "60"], 2, "--scale"), (["--strip", "100", "--scale", "9"], 2, "pixels"),
         (["--frames", "--strip", "3"], 2, "exclude each other"),
     ]) func aRecordingThatCannotBeIsRefusedBeforeThePersonPerforms(words: [String], status: Int, text: String) {
-        let failure = #expect(throws: Failure.self) { _ = try Arguments(words).captures(of: .iphone6plus) }
+        let failure = #expect(throws: Failure.self) { _ = try Options(words).captures(of: .iphone6plus) }
         #expect(failure?.status == Int32(status))
         #expect(failure?.message.contains(text) == true, "\(failure?.message ?? "")")
     }
@@ -79,23 +65,21 @@ import TransformEngine
         (["--background", "transparent"], "gif"), (["--background", "transparent", "--bezel"], "apng"),
         (["--transparent"], "apng"), (["--animated"], "apng"), (["--frames"], nil), (["--strip", "4"], "png"),
     ]) func aRecordingWithoutANameHasAFormatThatCanHoldIt(words: [String], fileExtension: String?) throws {
-        let captures = try Arguments(words).captures(of: .iphone6plus)
+        let captures = try Options(words).captures(of: .iphone6plus)
         #expect(captures.format.fileExtension == fileExtension)
-        let record = try Arguments(["record"] + words)
-        #expect(try record.unnamedFormat(hasAlpha: record.framing().ground.alpha < 1) == captures.format)
-        let recorder = try Arguments(["record"] + captures.recordWords).recorder(
-            "none-of-this-name" + (fileExtension.map { ".\($0)" } ?? "/"), of: .iphone6plus, framing: captures.framing,
-            duration: 1)
-        #expect(recorder.format == captures.format)
+        let record = try Options(["record"] + words)
+        #expect(try record.unnamedFormat() == captures.format)
+        let recorder = try record.recorder(
+            "none-of-this-name" + (fileExtension.map { ".\($0)" } ?? "/"), of: .iphone6plus, duration: 1)
+        #expect(recorder.format == captures.format && recorder.schedule.rate == captures.rate)
     }
 
     @Test func theNextRecordingsAreWrittenAsTheNamedOne() throws {
-        #expect(
-            try Arguments(["--record", "x.gif", "--loop"]).captures(of: .iphone6plus).format.fileExtension == "gif")
+        #expect(try Options(["--record", "x.gif", "--loop"]).captures(of: .iphone6plus).format.fileExtension == "gif")
         let words = ["--record", "x.png", "--animated", "--fps", "60"]
-        let captures = try Arguments(words).captures(of: .iphone6plus)
+        let captures = try Options(words).captures(of: .iphone6plus)
         #expect(captures.format == .apng(.forever))
-        #expect(captures.recordWords == ["--fps", "60", "--animated"])
+        #expect(captures.rate == Fraction(60))
     }
 
     @Test(arguments: [
@@ -105,10 +89,9 @@ import TransformEngine
     ]) func aSummaryTellsATimeWhereThereIsOne(words: [String], text: String) throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("summary-\(UUID().uuidString).gif")
         defer { try? FileManager.default.removeItem(at: file) }
-        let arguments = try Arguments(["record", "--scale", "0.01"] + words)
-        let recorder = try arguments.recorder(
-            file.path, of: .iphone6plus, framing: Framing(), duration: 0)
-        let summary = Command.summary(of: try recorder.record { _, _ in true }, by: recorder)
+        let options = try Options(["record", "--scale", "0.01"] + words)
+        let recorder = try options.recorder(file.path, of: .iphone6plus, duration: 0)
+        let summary = try recorder.record { _, _ in true }.summary(by: recorder)
         #expect(summary.hasPrefix(text), "\(summary)")
     }
 

@@ -23,7 +23,7 @@ import TransformEngine
     /// Where the panel's texts stand, in points of the screen, by what is written.
     private func texts(_ stage: PlayStage) -> [String: Quad] {
         var texts: [String: Quad] = [:]
-        ControlPanel(of: stage).snapshot().forEachVisible { layer, map in
+        stage.controlPanel.snapshot().forEachVisible { layer, map in
             if case .text(let text) = layer.contents { texts[text.string] = map.map(layer.bounds) }
         }
         return texts
@@ -46,14 +46,14 @@ import TransformEngine
     ])
     func aPressDoesWhatIsWrittenThere(title: String, command: WindowCommand?) throws {
         for device in try Device.named + ["736x414", "1024x768", "300x300", "90x700"].map(Device.init(parsing:)) {
-            let panel = ControlPanel(of: stage(device))
+            let panel = stage(device).controlPanel
             #expect(panel.command(at: try place(of: title, in: stage(device))) == command, "\(device.name)")
         }
     }
 
     @Test func theOtherSegmentsAreChosenWhereTheStateIsAnother() throws {
         let stage = stage(.iphone6plus, .zh, feel: .refined, motion: .reduced)
-        let panel = ControlPanel(of: stage)
+        let panel = stage.controlPanel
         #expect(panel.command(at: try place(of: "原版", in: stage)) == .choose(.feel(.original)))
         #expect(panel.command(at: try place(of: "改进", in: stage)) == nil)
         #expect(panel.command(at: try place(of: "完整", in: stage)) == .choose(.motion(.full)))
@@ -79,7 +79,7 @@ import TransformEngine
         let rasterizer = try TextRasterizer()
         var stage = stage(.iphone6plus, language, feel: feel)
         stage.beginRecording(at: 0)
-        ControlPanel(of: stage).snapshot().forEachVisible { layer, _ in
+        stage.controlPanel.snapshot().forEachVisible { layer, _ in
             guard case .text(var text) = layer.contents else { return }
             text.alignment = .leading
             let (size, scale) = (layer.bounds.size, 2.0)

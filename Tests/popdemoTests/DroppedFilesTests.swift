@@ -31,6 +31,6 @@ import Testing
         ("", []), ("\r\n", []), ("a word", []), ("https://example.org/a.png", []), ("file:", []), ("file://host", []),
     ])
     func aTextNamesFiles(_ text: String, _ paths: [String]) {
-        #expect(DroppedFiles.paths(in: text) { files.contains($0) } == paths)
+        #expect(droppedFiles(in: text) { files.contains($0) } == paths)
     }
 }

@@ -21,12 +21,12 @@ import Testing
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bus-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        #expect(DesktopMotion.hasBus(in: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/run/bus"]))
-        #expect(!DesktopMotion.hasBus(in: ["DBUS_SESSION_BUS_ADDRESS": ""]))
-        #expect(!DesktopMotion.hasBus(in: ["XDG_RUNTIME_DIR": folder.path]))
-        #expect(!DesktopMotion.hasBus(in: [:]))
+        #expect(DesktopMotion.hasBus { ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/run/bus"][$0] })
+        #expect(!DesktopMotion.hasBus { ["DBUS_SESSION_BUS_ADDRESS": ""][$0] })
+        #expect(!DesktopMotion.hasBus { ["XDG_RUNTIME_DIR": folder.path][$0] })
+        #expect(!DesktopMotion.hasBus { _ in nil })
         try Data().write(to: folder.appendingPathComponent("bus"))
-        #expect(DesktopMotion.hasBus(in: ["XDG_RUNTIME_DIR": folder.path]))
+        #expect(DesktopMotion.hasBus { ["XDG_RUNTIME_DIR": folder.path][$0] })
     }
 
     @Test func whatIsSaidOnTheCommandLineIsNotAsked() throws {
@@ -36,14 +36,14 @@ import Testing
         }
         #expect(MotionSetting.full.motion(on: silent) == .full)
         #expect(MotionSetting.reduced.motion(on: silent) == .reduced)
-        let demo = try Arguments(["--feel", "refined", "--motion", "reduced"]).demo()
+        let demo = try Options(["--feel", "refined", "--motion", "reduced"]).demo()
         #expect(demo.feel == .refined && demo.motion == .reduced)
-        #expect(try Arguments(["--motion", "reduced"]).demo().motion == .full)
+        #expect(try Options(["--motion", "reduced"]).demo().motion == .full)
     }
 
     @Test func aTakeRemembersWhatMoved() throws {
-        let demo = try Arguments(["--feel", "refined", "--motion", "reduced"]).demo()
+        let demo = try Options(["--feel", "refined", "--motion", "reduced"]).demo()
         #expect(demo.options(pictures: [:])["motion"] == "reduced")
-        #expect(try Arguments([]).demo().options(pictures: [:])["motion"] == nil)
+        #expect(try Options([]).demo().options(pictures: [:])["motion"] == nil)
     }
 }

@@ -8,14 +8,14 @@ import Testing
 @Suite struct PictureArgumentsTests {
     @Test func aScreenshotSelectsItsDeviceUnlessOneIsNamed() throws {
         try withFile(PictureSample.black(width: 640, height: 1136)) { path in
-            let demo = try Arguments(["--page", path, "--fit", "cover"]).demo()
+            let demo = try Options(["--page", path, "--fit", "cover"]).demo()
             #expect(demo.device.name == "iphone5s")
             #expect(demo.pictures.page?.width == 640 && demo.pictures.sheet == nil && demo.pictures.fit == .cover)
-            #expect(try Arguments(["--sheet", path]).demo().device.name == "iphone5s")
-            #expect(try Arguments(["--page", path, "--device", "iphone6"]).demo().device.name == "iphone6")
+            #expect(try Options(["--sheet", path]).demo().device.name == "iphone5s")
+            #expect(try Options(["--page", path, "--device", "iphone6"]).demo().device.name == "iphone6")
         }
         try withFile(PictureSample.black(width: 64, height: 113)) { path in
-            let demo = try Arguments(["--page", path]).demo()
+            let demo = try Options(["--page", path]).demo()
             #expect(demo.device == .iphone6plus)
         }
     }
@@ -23,18 +23,18 @@ import Testing
     @Test(arguments: ["page", "sheet"]) func aFileThatCannotBeShownIsNamed(_ place: String) throws {
         let whole = PictureSample.black(width: 4, height: 4)
         try withFile(whole.dropLast()) { path in
-            let failure = #expect(throws: Failure.self) { _ = try Arguments(["--\(place)", path]).demo() }
+            let failure = #expect(throws: Failure.self) { _ = try Options(["--\(place)", path]).demo() }
             #expect(failure?.status == 1)
             #expect(failure?.message.hasPrefix("option --\(place): the picture \(path) is damaged") == true)
         }
-        let failure = #expect(throws: Failure.self) { _ = try Arguments(["--\(place)", "/no/such.png"]).demo() }
+        let failure = #expect(throws: Failure.self) { _ = try Options(["--\(place)", "/no/such.png"]).demo() }
         #expect(
             failure
                 == .operation("option --\(place): the picture /no/such.png cannot be read: No such file or directory"))
     }
 
     @Test func anUnknownFitIsRefused() {
-        let failure = #expect(throws: Failure.self) { _ = try Arguments(["--fit", "covr"]).demo() }
+        let failure = #expect(throws: Failure.self) { _ = try Options(["--fit", "covr"]).demo() }
         #expect(failure == .usage("option --fit: unknown fit 'covr'; did you mean 'cover'?"))
     }
 }

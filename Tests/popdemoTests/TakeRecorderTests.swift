@@ -109,9 +109,7 @@ import TransformEngine
         var take = try Take(parsing: #require(finished).text)
         #expect(take.options["sheet"] == "/home/me/my picture.png" && take.options["fit"] == "width")
         take.options["sheet"] = nil
-        var arguments = try Arguments(["snapshot", "a.png"])
-        arguments.values.merge(take.options) { given, _ in given }
-        let again = try arguments.demo()
+        let again = try Options(Arguments(["snapshot", "a.png"]), take: take).demo()
         #expect(again.effect == .taobao && again.scene == .plain && again.device == device)
         #expect(again.language == .en && again.parameters == parameters)
     }

@@ -105,14 +105,14 @@ import TransformEngine
     ])
     func aNoticeNamesTheFileInOneShortLine(_ error: PictureError) {
         for language in Language.allCases {
-            let text = PictureNotice.text(for: error, in: language)
+            let text = InterfaceText(language: language).cannotShow(error)
             #expect(text.contains("a.png") && !text.contains("/x/") && !text.contains("\n") && text.count < 60)
         }
     }
 
     @Test func aLongNameIsShortened() {
         let path = "/x/" + String(repeating: "ab", count: 90) + ".png"
-        let text = PictureNotice.text(for: .notAPicture(path: path), in: .en)
+        let text = InterfaceText(language: .en).cannotShow(.notAPicture(path: path))
         #expect(text.hasPrefix("abab") && text.contains("…") && text.contains(".png is") && text.count < 60)
     }
 }

@@ -36,7 +36,7 @@ import TransformEngine
         stage.notice = "No such file"
         let layers = stage.snapshot().sublayers
         #expect(layers.count == 4 && layers[1].properties.frame == controls.properties.frame)
-        #expect(layers[3] == NoticeBanner.snapshot("No such file", size: stage.demo.device.size))
+        #expect(layers[3] == Banner.notice("No such file").snapshot(on: stage.demo.device.size))
     }
 
     @Test func theControlsTakeThePlaceOfTheHint() throws {

@@ -5,9 +5,9 @@ import Synchronization
 ///
 /// The program runs in a process group of its own, so that Ctrl+C in the terminal reaches only this process, which then ends the program
 /// in order. No thread and no signal handler is needed: the calls that wait also read what the program prints.
-final class ChildProcess: Sendable {
+package final class ChildProcess: Sendable {
     /// How a program ended.
-    enum Status: Sendable, Equatable {
+    package enum Status: Sendable, Equatable {
         /// By itself, with an exit status.
         case exit(Int32)
         /// By a signal.
@@ -26,7 +26,7 @@ final class ChildProcess: Sendable {
     private let state = Mutex(State())
 
     /// Starts a program; no shell reads the arguments.
-    init(_ program: String, _ arguments: [String]) throws(CaptureError) {
+    package init(_ program: String, _ arguments: [String]) throws(CaptureError) {
         let input = try SocketPair()
         let output: SocketPair
         do { output = try SocketPair() } catch {
@@ -70,7 +70,7 @@ final class ChildProcess: Sendable {
     }
 
     /// Closes the program's standard input and waits for its end; returns how it ended and what it printed, again if called again.
-    func finish() -> (status: Status, output: [UInt8]) {
+    package func finish() -> (status: Status, output: [UInt8]) {
         if let (status, output) = state.withLock({ state in state.status.map { ($0, state.output) } }) {
             return (status, output)
         }
@@ -88,7 +88,7 @@ final class ChildProcess: Sendable {
     }
 
     /// Ends the program at once; `finish` has to follow. May be called on any thread.
-    func kill() {
+    package func kill() {
         state.withLock { if $0.status == nil { _ = Glibc.kill(id, SIGKILL) } }
     }
 

@@ -1,78 +1,75 @@
-import Showcase
-
-/// The words of the command line, sorted into a command, its options and the rest.
-struct Arguments: Equatable {
+/// The arguments of the command line, sorted into a command, its options and the rest; the values are not read yet.
+struct Arguments {
     /// What to do.
     var command = Command.play
     /// The options' values by their names; a switch has an empty one.
     var values: [String: String] = [:]
     /// What is neither an option nor a value.
     var operands: [String] = []
-    /// The take that is named, once it is read; nil where none is.
-    var take: Take?
     /// Whether only the help is asked for.
     var wantsHelp = false
     /// Whether only the version is asked for.
     var wantsVersion = false
 
-    /// Sorts the words behind the program's name.
+    /// Sorts the arguments behind the program's name.
     ///
     /// `--option value`, `--option=value`, `-o value` and `-ovalue` are the same; after `--` nothing is an option.
-    init(_ words: [String]) throws(Failure) {
-        var words = words[...]
-        if let first = words.first, !first.hasPrefix("-") {
+    init(_ arguments: [String]) throws(Failure) {
+        var rest = arguments[...]
+        if let first = rest.first, !first.hasPrefix("-") {
             guard let command = Command(rawValue: first) else {
-                throw .usage("unknown command '\(first)'" + hint(first, among: Command.allCases.map(\.rawValue)))
+                throw .usage("unknown command '\(first)'" + suggestion(first, among: Command.allCases.map(\.rawValue)))
             }
             self.command = command
-            words.removeFirst()
+            rest.removeFirst()
         }
-        while let word = words.popFirst() {
-            if word == "--" {
-                operands += words
+        while let argument = rest.popFirst() {
+            if argument == "--" {
+                operands += rest
                 break
-            } else if word == "--help" || word == "-h" {
+            } else if argument == "--help" || argument == "-h" {
                 wantsHelp = true
-            } else if word == "--version" {
+            } else if argument == "--version" {
                 wantsVersion = true
-            } else if word.hasPrefix("--") {
-                let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            } else if argument.hasPrefix("--") {
+                let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
                 let option = try option(named: String(parts[0]))
-                try take(option, inline: parts.count == 2 ? String(parts[1]) : nil, &words)
-            } else if word.hasPrefix("-"), word.count > 1 {
-                let rest = word.dropFirst(2)
-                guard let option = known(where: { $0.letter == word.dropFirst().first }) else {
-                    throw .usage("unknown option '\(word)'; `popdemo --help` lists them")
+                try take(option, inline: parts.count == 2 ? String(parts[1]) : nil, &rest)
+            } else if argument.hasPrefix("-"), argument.count > 1 {
+                let inline = argument.dropFirst(2)
+                guard let option = known({ $0.letter == argument.dropFirst().first }) else {
+                    throw .usage("unknown option '\(argument)'; `popdemo --help` lists them")
                 }
-                try take(option, inline: rest.isEmpty ? nil : String(rest), &words)
+                try take(option, inline: inline.isEmpty ? nil : String(inline), &rest)
             } else {
-                operands.append(word)
+                operands.append(argument)
             }
         }
         if !wantsHelp, !wantsVersion { try check() }
     }
 
     private func option(named name: String) throws(Failure) -> CommandOption {
-        if let option = known(where: { $0.name == name }) { return option }
-        throw .usage("unknown option '--\(name)'" + hint(name, among: CommandOption.all.map(\.name), prefix: "--"))
+        if let option = known({ $0.name == name }) { return option }
+        throw .usage(
+            "unknown option '--\(name)'" + suggestion(name, among: CommandOption.all.map(\.name), prefix: "--"))
     }
 
     /// The option that the command takes; failing that, one that others take.
-    private func known(where isMeant: (CommandOption) -> Bool) -> CommandOption? {
+    private func known(_ isMeant: (CommandOption) -> Bool) -> CommandOption? {
         let meant = CommandOption.all.filter(isMeant)
         return meant.first { $0.commands.contains(command) } ?? meant.first
     }
 
     private mutating func take(
-        _ option: CommandOption, inline: String?, _ words: inout ArraySlice<String>
+        _ option: CommandOption, inline: String?, _ rest: inout ArraySlice<String>
     ) throws(Failure) {
         guard let placeholder = option.value else {
             guard inline == nil else { throw .usage("option --\(option.name) takes no value, found '\(inline ?? "")'") }
             values[option.name] = ""
             return
         }
-        let isNext = words.first.map { !$0.hasPrefix("--") || $0 == "--" } ?? false
-        guard let value = inline ?? (isNext ? words.popFirst() : nil), !value.isEmpty else {
+        let isNext = rest.first.map { !$0.hasPrefix("--") || $0 == "--" } ?? false
+        guard let value = inline ?? (isNext ? rest.popFirst() : nil), !value.isEmpty else {
             throw .usage("option --\(option.name) needs a value: \(placeholder)")
         }
         values[option.name] = value
@@ -81,18 +78,16 @@ struct Arguments: Equatable {
     /// Refuses what this version or this command cannot do.
     private func check() throws(Failure) {
         guard command.isBuilt else { throw .usage("'\(command.rawValue)' comes with a later version of popdemo") }
-        for option in CommandOption.all
-        where values[option.name] != nil && known(where: { $0.name == option.name }) == option {
-            guard option.commands.contains(command) else {
-                let users = option.commands.map(\.rawValue).sorted().joined(separator: ", ")
-                throw .usage("option --\(option.name) is for \(users), not for \(command.rawValue)")
-            }
+        for option in CommandOption.all where values[option.name] != nil {
+            guard let users = known({ $0.name == option.name })?.commands, !users.contains(command) else { continue }
+            let names = users.map(\.rawValue).sorted().joined(separator: ", ")
+            throw .usage("option --\(option.name) is for \(names), not for \(command.rawValue)")
         }
     }
 }
 
-/// The end of a message about an unknown name: the known one that it was probably meant to be, or all of them.
-func hint(_ name: String, among known: [String], prefix: String = "") -> String {
+/// The end of a message about an unknown name: the known one that was probably meant, or all of them.
+func suggestion(_ name: String, among known: [String], prefix: String = "") -> String {
     let nearest = known.min { name.editDistance(to: $0) < name.editDistance(to: $1) }
     if let nearest, name.editDistance(to: nearest) <= 2 { return "; did you mean '\(prefix)\(nearest)'?" }
     return ": use one of \(known.map { prefix + $0 }.joined(separator: ", "))"

@@ -1,93 +1,145 @@
 import PopEffects
 import Showcase
 
-/// An option of the command line.
-struct CommandOption: Hashable {
+/// An option of the command line: how it is written, what the help says of it, and what it fills in `Options`.
+struct CommandOption: Sendable {
     /// Its name without the dashes.
     let name: String
     /// Its one-letter form, if it has one.
-    var letter: Character?
+    let letter: Character?
     /// What its value is called in the help; nil for a switch.
-    var value: String?
+    let value: String?
     /// What it does, for the help.
     let summary: String
     /// The commands that take it.
-    var commands: Set<Command> = [.play, .snapshot, .trace, .record, .bench]
+    let commands: Set<Command>
+    private let read: Reading
+
+    private typealias Reading = @Sendable (_ options: inout Options, _ value: OptionValue) throws -> Void
+
+    private init(
+        _ name: String, letter: Character? = nil, value: String? = nil, _ summary: String,
+        for commands: Set<Command> = [.play, .snapshot, .trace, .record, .bench], read: @escaping Reading
+    ) {
+        (self.name, self.letter, self.value, self.summary) = (name, letter, value, summary)
+        (self.commands, self.read) = (commands, read)
+    }
+
+    /// A switch, which has no value and turns a property on.
+    private init(
+        _ name: String, letter: Character? = nil, _ summary: String, for commands: Set<Command>,
+        turnsOn property: WritableKeyPath<Options, Bool> & Sendable
+    ) {
+        self.init(name, letter: letter, summary, for: commands) { options, _ in options[keyPath: property] = true }
+    }
+
+    /// Puts a value of it into the options, or refuses the value.
+    func read(_ text: String, into options: inout Options) throws(Failure) {
+        do { try read(&options, OptionValue(option: name, text: text)) } catch {
+            throw error as? Failure ?? .usage("option --\(name): \(error)")
+        }
+    }
+
+    /// The commands that make captures.
+    private static let captures: Set<Command> = [.play, .snapshot, .record]
 
     /// Every option, in the order of the help.
     static let all: [CommandOption] = [
-        .init(name: "effect", letter: "e", value: names(EffectName.self), summary: "which effect (default jianshu)"),
+        .init("effect", letter: "e", value: names(EffectName.self), "which effect (default jianshu)") {
+            $0.effect = try $1.name()
+        },
         .init(
-            name: "scene", value: names(SceneName.self),
-            summary: "pages that look like the app (default), or the article's bare colours"),
+            "scene", value: names(SceneName.self),
+            "pages that look like the app (default), or the article's bare colours"
+        ) { $0.scene = try $1.name() },
         .init(
-            name: "device", letter: "d", value: "NAME|WxH",
-            summary: "the screen in points: \(Device.named.map(\.name).joined(separator: ", ")) (default iphone6plus)"),
-        .init(name: "scale", letter: "s", value: "N", summary: "pixels a point, fractions allowed (default 2)"),
+            "device", letter: "d", value: "NAME|WxH",
+            "the screen in points: \(Device.named.map(\.name).joined(separator: ", ")) (default iphone6plus)"
+        ) { $0.device = try Device(parsing: $1.text) },
+        .init("scale", letter: "s", value: "N", "pixels a point, fractions allowed (default 2)") {
+            $0.scale = try $1.number(in: 0.01...100, "pixels a point, 0.01 to 100")
+        },
+        // It is read before the others, since its own options fill in what is not given.
+        .init("take", letter: "t", value: "FILE|-", "the performance; without it, the effect's own tour") { _, _ in },
         .init(
-            name: "take", letter: "t", value: "FILE|-", summary: "the performance; without it, the effect's own tour"),
+            "feel", value: names(Feel.self),
+            "as the articles' code answers (default), or grabbed and reversed at any moment"
+        ) { $0.feel = try $1.name() },
         .init(
-            name: "feel", value: names(Feel.self),
-            summary: "as the articles' code answers (default), or grabbed and reversed at any moment"),
+            "motion", value: names(MotionSetting.self),
+            "how much moves in the feel refined (default system: what the desktop says)"
+        ) { $0.motion = try $1.name() },
+        .init("language", letter: "l", value: names(Language.self), "of what is written (default zh)") {
+            $0.language = try $1.name()
+        },
+        .init("parameters", letter: "p", value: "FILE", "JSON with numbers that replace the article's") {
+            $0.parameters = $1.text
+        },
+        .init("fps", value: "N", "frames a second (default 60; of a GIF 50, 33.3, 25, 20 or 10)") { $0.rate = $1 },
+        .init("duration", value: "SECONDS", "how much of the performance (default: until the take has ended)") {
+            $0.duration = $1
+        },
         .init(
-            name: "motion", value: names(MotionSetting.self),
-            summary: "how much moves in the feel refined (default system: what the desktop says)"),
-        .init(name: "language", letter: "l", value: names(Language.self), summary: "of what is written (default zh)"),
-        .init(name: "parameters", letter: "p", value: "FILE", summary: "JSON with numbers that replace the article's"),
-        .init(name: "fps", value: "N", summary: "frames a second (default 60; of a GIF 50, 33.3, 25, 20 or 10)"),
+            "page", value: "IMAGE",
+            "your own page; a screenshot of a known device, 1, 2 or 3 pixels a point, selects the device"
+        ) { $0.pictureFiles[.page] = $1.text },
+        .init("sheet", value: "IMAGE", "your own sheet: PNG, JPEG, WebP, GIF, BMP or SVG") {
+            $0.pictureFiles[.sheet] = $1.text
+        },
+        .init("fit", value: names(PictureFit.self), "how they are placed (default width, aligned to the top)") {
+            $0.fit = try $1.name()
+        },
+        .init("touches", "captures show where it is pressed", for: captures, turnsOn: \.framing.showsTouches),
+        .init("bezel", "captures show a phone around the screen", for: captures, turnsOn: \.framing.showsBezel),
         .init(
-            name: "duration", value: "SECONDS",
-            summary: "how much of the performance (default: until the take has ended)"),
+            "background", value: "COLOUR",
+            "around the phone or the padding: #RRGGBB, black, white (default) or transparent", for: captures
+        ) { $0.framing.background = try $1.color() },
+        .init("padding", value: "POINTS", "background around the phone or the screen (default 0)", for: captures) {
+            $0.framing.padding = try $1.number(in: Framing.paddings, "points, 0 to 4096")
+        },
+        .init("at", value: "SECONDS", "the time of the frame (default 0)", for: [.snapshot]) {
+            $0.moment = try $1.seconds()
+        },
+        .init("output", letter: "o", value: "OUT", "the file to write", for: [.snapshot, .record]) {
+            $0.output = $1.text
+        },
+        .init("force", letter: "f", "replace the file where it exists", for: captures, turnsOn: \.replaces),
         .init(
-            name: "page", value: "IMAGE",
-            summary: "your own page; a screenshot of a known device, 1, 2 or 3 pixels a point, selects the device"),
-        .init(name: "sheet", value: "IMAGE", summary: "your own sheet: PNG, JPEG, WebP, GIF, BMP or SVG"),
+            "record", value: "OUT", "record from the start; R ends it, and the take is kept beside OUT", for: [.play]
+        ) { $0.recording = $1.text },
+        .init("from", value: "SECONDS", "the first moment recorded (default 0)", for: [.record]) { $0.from = $1 },
+        .init("to", value: "SECONDS", "where the recorded part ends", for: [.record]) { $0.to = $1 },
+        .init("speed", value: "N", "0.25 is slow motion, each frame drawn anew (default 1)", for: [.record]) {
+            $0.speed = try $1.fraction(in: 0.01...100, "times as fast, 0.01 to 100")
+        },
+        .init("hold", value: "SECONDS", "how long the last frame stays", for: [.record]) {
+            $0.hold = try $1.fraction(in: 0...600, "seconds, 0 to 600")
+        },
         .init(
-            name: "fit", value: names(PictureFit.self),
-            summary: "how they are placed (default width, aligned to the top)"),
-        .init(name: "touches", summary: "captures show where it is pressed", commands: [.play, .snapshot, .record]),
+            "frames", "OUT.png becomes numbered files; a folder OUT/ does too", for: [.play, .record],
+            turnsOn: \.wishes.frames),
+        .init("strip", value: "N", "N moments side by side in OUT.png", for: [.play, .record]) {
+            $0.wishes.strip = try $1.moments()
+        },
+        .init("animated", "OUT.png moves, as OUT.apng does", for: [.play, .record], turnsOn: \.wishes.animated),
         .init(
-            name: "bezel", summary: "captures show a phone around the screen", commands: [.play, .snapshot, .record]),
+            "transparent", "keep the frames' alpha, in OUT.webm too", for: [.play, .record],
+            turnsOn: \.wishes.transparent),
+        .init("loop", value: "forever|once|N", "how often a GIF or APNG plays (default forever)", for: [.record]) {
+            $0.wishes.loop = try $1.loopCount()
+        },
+        .init("threads", value: "N", "how many threads draw (default: the cores)", for: [.record]) {
+            $0.threads = Int(try $1.number(in: 1...64, "threads, 1 to 64"))
+        },
+        .init("loop", "perform the take again and again", for: [.play], turnsOn: \.loops),
+        .init("window", letter: "w", value: "WxH", "the window's size in pixels", for: [.play]) {
+            $0.windowSize = try $1.pixels()
+        },
+        .init("exit-after", value: "SECONDS", "leave by itself", for: [.play]) { $0.exitAfter = try $1.seconds() },
         .init(
-            name: "background", value: "COLOUR",
-            summary: "around the phone or the padding: #RRGGBB, black, white (default) or transparent",
-            commands: [.play, .snapshot, .record]),
-        .init(
-            name: "padding", value: "POINTS", summary: "background around the phone or the screen (default 0)",
-            commands: [.play, .snapshot, .record]),
-        .init(name: "at", value: "SECONDS", summary: "the time of the frame (default 0)", commands: [.snapshot]),
-        .init(name: "output", letter: "o", value: "OUT", summary: "the file to write", commands: [.snapshot, .record]),
-        .init(
-            name: "force", letter: "f", summary: "replace the file where it exists",
-            commands: [.play, .snapshot, .record]),
-        .init(
-            name: "record", value: "OUT", summary: "record from the start; R ends it, and the take is kept beside OUT",
-            commands: [.play]),
-        .init(name: "from", value: "SECONDS", summary: "the first moment recorded (default 0)", commands: [.record]),
-        .init(name: "to", value: "SECONDS", summary: "where the recorded part ends", commands: [.record]),
-        .init(
-            name: "speed", value: "N", summary: "0.25 is slow motion, each frame drawn anew (default 1)",
-            commands: [.record]),
-        .init(name: "hold", value: "SECONDS", summary: "how long the last frame stays", commands: [.record]),
-        .init(
-            name: "frames", summary: "OUT.png becomes numbered files; a folder OUT/ does too",
-            commands: [.play, .record]),
-        .init(name: "strip", value: "N", summary: "N moments side by side in OUT.png", commands: [.play, .record]),
-        .init(name: "animated", summary: "OUT.png moves, as OUT.apng does", commands: [.play, .record]),
-        .init(name: "transparent", summary: "keep the frames' alpha, in OUT.webm too", commands: [.play, .record]),
-        .init(
-            name: "loop", value: "forever|once|N", summary: "how often a GIF or APNG plays (default forever)",
-            commands: [.record]),
-        .init(name: "threads", value: "N", summary: "how many threads draw (default: the cores)", commands: [.record]),
-        .init(
-            name: "progress", summary: "print 'progress DONE TOTAL' for each frame on standard error",
-            commands: [.record]),
-        .init(name: "loop", summary: "perform the take again and again", commands: [.play]),
-        .init(name: "window", letter: "w", value: "WxH", summary: "the window's size in pixels", commands: [.play]),
-        .init(name: "exit-after", value: "SECONDS", summary: "leave by itself", commands: [.play]),
-        .init(
-            name: "stats", summary: "print 'frames N T' once a second, and what a frame costs at the end",
-            commands: [.play]),
+            "stats", "print 'frames N T' once a second, and what a frame costs at the end", for: [.play],
+            turnsOn: \.printsStatistics),
     ]
 
     private static func names<Name: CaseIterable & RawRepresentable>(_: Name.Type) -> String

@@ -118,15 +118,3 @@ extension RecordingFormat {
         }
     }
 }
-
-extension Failure {
-    /// What an error says, with the options that help.
-    static func text(_ error: any Error) -> String {
-        switch error as? CaptureError {
-        case .exists: "\(error); use --force to replace it, or another name"
-        case .size: "\(error); choose another scale or device"
-        case .transparency: "\(error); use .apng, .png, or .webm with --transparent"
-        default: "\(error)"
-        }
-    }
-}

@@ -4,9 +4,9 @@ import Synchronization
 
 /// Tells when files are saved, replaced or taken away (inotify), without polling; a class because it owns a descriptor.
 final class FileWatch: Sendable {
-    /// What happened to a file.
+    /// How a file changed.
     enum Change: Sendable {
-        /// It was written to its end, or another one took its place.
+        /// It was written and closed, or another file took its place.
         case saved
         /// It was removed, or moved away.
         case gone
@@ -14,13 +14,13 @@ final class FileWatch: Sendable {
 
     private let descriptor: Int32
     private let source: any DispatchSourceRead
-    /// For each watched directory, the names in it and the paths that they stand for.
+    /// For each watched directory, the watched names in it and the paths that they were given by.
     private let directories = Mutex<[Int32: [String: String]]>([:])
 
-    /// Starts with no file; nil where the system has no more watches to give.
+    /// Starts with no file; nil if the system has no more watches to give.
     ///
     /// - Parameters:
-    ///   - queue: where `onChange` is called.
+    ///   - queue: calls `onChange`.
     ///   - onChange: takes the path as it was given to `watch`.
     init?(on queue: DispatchQueue, onChange: @escaping @Sendable (String, Change) -> Void) {
         descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
@@ -36,9 +36,9 @@ final class FileWatch: Sendable {
 
     deinit { source.cancel() }
 
-    /// Watches these files and no others; a symbolic link and what it leads to are watched both.
+    /// Watches these files and no others; of a symbolic link, both the link and its target.
     ///
-    /// What is watched are their directories, since whoever saves a file often puts a new one in its place.
+    /// The directories are watched, since many programs save a file by putting a new one in its place.
     func watch(_ paths: some Sequence<String>) {
         let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF)
         directories.withLock { directories in
@@ -55,7 +55,7 @@ final class FileWatch: Sendable {
         }
     }
 
-    /// What has happened since the last time, in order.
+    /// The changes since the last call, in order.
     private func changes() -> [(path: String, change: Change)] {
         var changes: [(String, Change)] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 14)
@@ -75,7 +75,7 @@ final class FileWatch: Sendable {
         return changes
     }
 
-    /// The paths that an event is about: a directory's own, which have no name, are about all of its files.
+    /// The paths that an event concerns: one about the directory itself, which has no name, concerns all files in it.
     private func paths(_ watch: Int32, _ name: String) -> [String] {
         directories.withLock { directories in
             if watch < 0 { return directories.values.flatMap(\.values) }
@@ -84,7 +84,7 @@ final class FileWatch: Sendable {
         }
     }
 
-    /// Where a path leads through symbolic links; nil where there is nothing.
+    /// The file that a path leads to through symbolic links; nil if there is none.
     private static func target(of path: String) -> String? {
         guard let target = realpath(path, nil) else { return nil }
         defer { free(target) }

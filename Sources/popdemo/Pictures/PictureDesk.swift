@@ -5,9 +5,9 @@ import Showcase
 import Synchronization
 import TransformEngine
 
-/// Loads a person's pictures beside the window's thread, and again whenever their files are saved.
+/// Loads a person's pictures off the window's thread, and again when their files are saved.
 final class PictureDesk: Sendable {
-    /// What came of a file.
+    /// A picture that was loaded, or the reason why not.
     struct Delivery: Sendable {
         /// Where the picture belongs.
         let place: OwnPictures.Place
@@ -15,9 +15,9 @@ final class PictureDesk: Sendable {
         let result: Result<Picture, PictureError>
     }
 
-    /// How long a file has to stay as it is before it is read, in seconds: who saves it may write it more than once.
+    /// How long a file has to stay unchanged before it is read, in seconds: a program that saves it may write it several times.
     private static let patience = 0.05
-    /// How long a file may be away or unfinished, in seconds: who saves it may move the old one away first, or write it in parts.
+    /// How long a file may be missing or unfinished, in seconds: a program that saves it may move the old one away first.
     private let longPatience: Double
 
     private struct State {
@@ -32,7 +32,7 @@ final class PictureDesk: Sendable {
     private let state = Mutex(State())
     private let deliver: @Sendable (Delivery) -> Void
 
-    /// Starts with files whose pictures are shown already.
+    /// Starts with files whose pictures are already shown.
     ///
     /// - Parameter deliver: called on another thread.
     init(
@@ -61,7 +61,7 @@ final class PictureDesk: Sendable {
         }
     }
 
-    /// Loads a file again once it has come to rest; what cannot be shown is told once that has lasted.
+    /// Loads a file again once it no longer changes. A file that cannot be shown is reported only if that lasts.
     private func reload(_ path: String, unlessChangedSince change: Int, after patience: Double) {
         queue.asyncAfter(deadline: .now() + patience) { [weak self] in
             guard let self, state.withLock({ $0.changes[path] == change }) else { return }

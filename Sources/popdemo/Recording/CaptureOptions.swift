@@ -9,15 +9,12 @@ struct CaptureOptions {
     var scale = 2.0
     /// Where the first recording goes; nil for the person's own folder.
     var recording: String?
-    /// What recordings are written as.
+    /// The format of recordings.
     var format = RecordingFormat.gif(.forever)
-    /// Whether files that are there may be replaced.
+    /// Frames a second of recordings.
+    var rate = Fraction(50)
+    /// Whether files that exist may be replaced.
     var replaces = false
-    /// Options for `record`, as they stand on its command line, apart from the touches.
-    var words: [String] = []
-
-    /// All options for `record`.
-    var recordWords: [String] { words + (framing.showsTouches ? ["--touches"] : []) }
 
     /// Where the take of a recording is kept: beside the file or the folder, under the same name.
     static func takePath(beside path: String) -> String {
@@ -25,5 +22,17 @@ struct CaptureOptions {
         let name = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
         let end = path[name...].dropFirst().lastIndex(of: ".") ?? path.endIndex
         return path[..<end] + ".take"
+    }
+}
+
+extension RecordingFormat {
+    /// A path for a recording in the person's own folder: neither the file nor its take exists yet.
+    ///
+    /// A strip is a picture; all other recordings are videos.
+    func newPath(for effect: EffectName) throws(CaptureError) -> String {
+        let folder: CaptureFolder = if case .strip = self { .pictures } else { .videos }
+        return try folder.newPath(
+            subject: effect.rawValue, moment: localTime(), fileExtension: fileExtension, companion: "take",
+            environment: environmentVariable)
     }
 }

@@ -2,7 +2,7 @@ import Rendering
 import Showcase
 import TransformEngine
 
-/// The pictures of a performance at any times; a class because going on is cheaper than beginning again.
+/// Draws a performance at any times; a class because going on is cheaper than beginning again.
 final class DemoFrames {
     private let take: Take
     private let framing: Framing
@@ -11,13 +11,13 @@ final class DemoFrames {
     private var performance: Performance
     private var last: LayerSnapshot?
 
-    /// Makes the pictures of a performance at its beginning, at `scale` pixels a point.
+    /// Draws a performance that is at its beginning, at `scale` pixels a point.
     init(of performance: Performance, framing: Framing, scale: Double, renderer: Renderer) {
         (self.performance, self.framing, self.scale, self.renderer) = (performance, framing, scale, renderer)
         take = performance.take
     }
 
-    /// Fills the pixmap with the picture at a time in seconds; false, and nothing is drawn, where it is that of the time before.
+    /// Fills the pixmap with the frame at a time in seconds; false, and nothing is drawn, if it equals the frame before.
     func draw(at time: Double, into pixmap: inout Pixmap) -> Bool {
         if time < performance.demo.time { performance = Performance(of: take, by: performance.demo.restarted()) }
         performance.advance(to: time)

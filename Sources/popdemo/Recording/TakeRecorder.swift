@@ -2,14 +2,14 @@ import PopEffects
 import Showcase
 import TransformEngine
 
-/// Takes down what is done in the window, so that any part of it can be performed again exactly.
+/// Records what is done in the window, so that any part of it can be performed again exactly.
 ///
 /// Times are the demo's, in seconds. A demo at rest has no past, so the inputs before its last rest are forgotten.
 struct TakeRecorder {
     private var inputs: [Input] = []
     private var pressed: Set<PointerIdentity> = []
     private var origin = 0.0
-    /// When the recording began; nil while nothing is recorded.
+    /// When the recording began, in seconds; nil while nothing is recorded.
     private(set) var start: Double?
 
     /// Notes an input before the demo acts on it.
@@ -68,5 +68,24 @@ extension Input {
             event.time = time
             return .wheel(event)
         }
+    }
+}
+
+extension Demo {
+    /// The command line's options, by their names, that make the same demo again; those with the default value are left out.
+    ///
+    /// - Parameter pictures: the files of its pictures.
+    func options(pictures: [OwnPictures.Place: String]) -> [String: String] {
+        var options = [
+            "effect": effect.rawValue, "scene": scene.rawValue, "device": device.name, "feel": feel.rawValue,
+            "language": language.rawValue,
+        ]
+        if feel == .refined { options["motion"] = motion.rawValue }
+        for (place, path) in pictures { options[place.rawValue] = absolutePath(path) }
+        if !pictures.isEmpty { options["fit"] = self.pictures.fit.rawValue }
+        if parameters != EffectParameters() {
+            options["parameters"] = parameters.json.split(separator: "\n").joined()
+        }
+        return options
     }
 }

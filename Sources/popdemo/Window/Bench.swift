@@ -45,11 +45,11 @@ struct Bench {
         // The first time that the sheet comes into view its texts are set already, as in the window.
         if demo.state == .closed { painter.prepare(demo.offstage) }
         SDL_PumpEvents()
-        let began = Player.monotonicSeconds
+        let began = monotonicSeconds()
         guard let rows = painter.draw(demo.snapshot()) else { return nil }
-        let drawn = Player.monotonicSeconds
+        let drawn = monotonicSeconds()
         painter.present(rows)
-        return Cost(draw: drawn - began, present: Player.monotonicSeconds - drawn)
+        return Cost(draw: drawn - began, present: monotonicSeconds() - drawn)
     }
 
     private var report: [String] {

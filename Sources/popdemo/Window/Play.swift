@@ -6,6 +6,6 @@ func play(_ options: PlayOptions, with renderer: Renderer) throws(WindowError) {
     let window = try Window(for: options.demo.device.size, size: options.size)
     let player = Player(options, in: window, with: renderer)
     player.run()
-    player.finishJobs()
-    if options.printsStatistics { Command.log(player.report) }
+    player.finishScreenshots()
+    if options.printsStatistics { logMessage(player.report) }
 }

@@ -49,12 +49,17 @@ struct PlayStage {
     /// Whether a take is recorded.
     var isRecording: Bool { recorder.start != nil }
 
+    private var hint: Banner { .hint(text.hint(demo.effect)) }
+
+    /// The interface's words in the demo's language.
+    var text: InterfaceText { InterfaceText(language: demo.language) }
+
     private var isAtRest: Bool { demo.state == .closed && !demo.isAnimating }
 
     /// When the next thing happens by itself, while nothing moves; nil for never.
     var nextChange: Double? {
         let input = performance.take.inputs.first { $0.time > demo.time }?.time
-        return [input, roundEnd, isHintShown ? StartHint.duration : nil].compactMap { $0 }.min()
+        return [input, roundEnd, isHintShown ? hint.duration : nil].compactMap { $0 }.min()
     }
 
     /// Moves to a time, with what the take does on the way.
@@ -87,7 +92,7 @@ struct PlayStage {
     /// Lets what is due at a time happen without drawing; true where it needs a frame.
     mutating func pass(_ time: Double) -> Bool {
         let isDue = nextChange.map { $0 <= time } ?? false
-        if isHintShown, time >= StartHint.duration { isHintShown = false }
+        if isHintShown, let end = hint.duration, time >= end { isHintShown = false }
         return isDue
     }
 
@@ -117,9 +122,14 @@ struct PlayStage {
         return nil
     }
 
+    /// The control panel for the demo that is on.
+    var controlPanel: ControlPanel {
+        ControlPanel(for: demo, isRecording: isRecording, showsTouches: showsTouches)
+    }
+
     /// A press while the control panel shows: beside it the panel goes, and a button that acts on the demo bares the demo too.
     private mutating func pressControls(at location: Point) -> WindowCommand? {
-        let panel = ControlPanel(of: self)
+        let panel = controlPanel
         let command = panel.command(at: location)
         switch command {
         case .record, .screenshot, .fullScreen: showsControls = false
@@ -162,12 +172,12 @@ struct PlayStage {
         let size = demo.device.size
         var layers = [demo.snapshot()]
         if showsTouches { layers += demo.touches.snapshots(at: demo.time) }
-        if showsControls { layers.append(ControlPanel(of: self).snapshot()) }
-        if let badge { layers.append(badge.snapshot(size: size, language: demo.language)) }
+        if showsControls { layers.append(controlPanel.snapshot()) }
+        if let badge { layers.append(badge.banner(in: demo.language).snapshot(on: size)) }
         if let notice {
-            layers.append(NoticeBanner.snapshot(notice, size: size))
+            layers.append(Banner.notice(notice).snapshot(on: size))
         } else if isHintShown, !showsControls {
-            layers.append(StartHint.snapshot(for: demo.effect, size: size, language: demo.language))
+            layers.append(hint.snapshot(on: size))
         }
         guard layers.count > 1 else { return layers[0] }
         var screen = LayerProperties()

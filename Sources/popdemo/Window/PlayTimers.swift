@@ -1,6 +1,6 @@
 /// What the window does by the clock alone; times are in seconds on the window's clock.
 struct PlayTimers {
-    private let end: Double?
+    private var end: Double?
     private var report: Double?
     /// When the notice that shows is taken away; nil where none shows.
     var noticeEnd: Double?
@@ -16,8 +16,12 @@ struct PlayTimers {
     /// When the next thing is due; nil for never.
     var next: Double? { [end, report, noticeEnd, badgeEnd].compactMap { $0 }.min() }
 
-    /// Whether the window closes by itself now.
-    func isOver(at now: Double) -> Bool { end.map { $0 <= now } ?? false }
+    /// Whether the window closes by itself now, once.
+    mutating func closes(at now: Double) -> Bool {
+        guard let end, end <= now else { return false }
+        self.end = nil
+        return true
+    }
 
     /// Whether the notice is to be taken away, once.
     mutating func endsNotice(at now: Double) -> Bool {

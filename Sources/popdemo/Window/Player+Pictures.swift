@@ -6,16 +6,16 @@ import TransformEngine
 extension Player {
     /// Loads the pictures that are dropped: the first for the place that it lands on, the second for the other one.
     func open(_ texts: [String]) {
-        let paths = texts.flatMap { DroppedFiles.paths(in: $0) { access($0, F_OK) == 0 } }
+        let paths = texts.flatMap { droppedFiles(in: $0) { access($0, F_OK) == 0 } }
         let mouse = window.mouse
         let place = stage.demo.place(at: translation.place(x: mouse.x, y: mouse.y))
         for (path, place) in zip(paths, [place, place.other]) { desk.open(path, for: place) }
         if paths.isEmpty {
-            notify("what was dropped is no file", PictureNotice.noFile(in: stage.demo.language))
+            notify("what was dropped is no file", stage.text.notAFile)
         } else if paths.count > 2 {
             notify(
                 "two pictures at most are shown; left out: " + paths.dropFirst(2).joined(separator: ", "),
-                PictureNotice.tooMany(in: stage.demo.language))
+                stage.text.tooManyPictures)
         }
     }
 
@@ -25,8 +25,7 @@ extension Player {
             switch delivery.result {
             case .success(let picture): show(picture, at: delivery.place)
             case .failure(let error):
-                notify(
-                    "\(error)", PictureNotice.text(for: error, in: stage.demo.language), about: delivery.place)
+                notify("\(error)", stage.text.cannotShow(error), about: delivery.place)
             }
         }
     }
@@ -47,8 +46,8 @@ extension Player {
 
     /// Tells something on standard error, and shorter in the window, there until a picture shows at the place that it is about.
     func notify(_ line: String, _ text: String, about place: OwnPictures.Place? = nil) {
-        Command.log(line)
+        logMessage(line)
         (stage.notice, stage.noticePlace) = (text, place)
-        timers.noticeEnd = ticks.now + NoticeBanner.duration
+        timers.noticeEnd = Banner.notice(text).duration.map { ticks.now + $0 }
     }
 }

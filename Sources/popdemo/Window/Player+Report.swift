@@ -1,5 +1,3 @@
-import Glibc
-
 extension Player {
     /// What the frames took, in a few lines.
     var report: String {
@@ -20,13 +18,11 @@ extension Player {
     }
 
     /// The seconds of the system's monotonic clock, to a microsecond.
-    var monotonicTime: Double { Double(Int(Self.monotonicSeconds * 1e6)) / 1e6 }
+    var monotonicTime: Double { Double(Int(monotonicSeconds() * 1e6)) / 1e6 }
 
     /// Prints a line of results at once; the window goes on where it cannot be written.
     static func print(_ line: String) {
-        var output = Output()
-        try? output.line(line)
-        try? output.flush()
+        try? Output.print(line)
     }
 
     /// The median time that memory takes to copy a frame, in seconds.
@@ -34,17 +30,11 @@ extension Player {
         let source = [UInt32](repeating: 0xFF12_3456, count: count)
         var target = [UInt32](repeating: 0, count: count)
         let times = (0..<50).map { _ in
-            let began = monotonicSeconds
+            let began = monotonicSeconds()
             source.withUnsafeBytes { bytes in target.withUnsafeMutableBytes { $0.copyMemory(from: bytes) } }
-            return monotonicSeconds - began
+            return monotonicSeconds() - began
         }
         return FrameStatistics.quantile(0.5, of: times) ?? 0
-    }
-
-    static var monotonicSeconds: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
     static func text(_ seconds: Double) -> String { "\((seconds * 1e5).rounded() / 100) ms" }

@@ -12,9 +12,11 @@ final class Player {
     var stage: PlayStage
     let desk: PictureDesk
     let inbox = Inbox<PictureDesk.Delivery>()
-    let captureNews = Inbox<RecordingJob.News>()
+    let captureNews = Inbox<RecordingQueue.News>()
     var captures: CaptureOptions
-    var jobs: [RecordingJob] = []
+    let recordings: RecordingQueue
+    /// Ctrl+C and the like, once the window is to close and only its recordings keep it open; nil before that.
+    var interruption: Interruption?
     let renderer: Renderer
     let ticks: FineTicks
     private(set) var translation: EventTranslation
@@ -24,14 +26,14 @@ final class Player {
     var timers: PlayTimers
     private var isShown = true
     private var needsFrame = true
-    private var isOver = false
+    var isOver = false
 
     /// Gets ready to play in a window that is not shown yet.
     init(_ options: PlayOptions, in window: Window, with renderer: Renderer) {
         (self.options, self.window, self.renderer) = (options, window, renderer)
         captures = options.captures
         painter = WindowPainter(on: window.presenter, device: options.demo.device.size, renderer: renderer)
-        stage = PlayStage(options, isFirstStart: options.take == nil && FirstStart.claim())
+        stage = PlayStage(options, isFirstStart: options.take == nil && claimFirstStart())
         ticks = FineTicks()
         pacer = FramePacer(rate: window.refreshRate, from: ticks.now)
         presentDelay = PresentDelay(interval: pacer.interval)
@@ -39,6 +41,7 @@ final class Player {
         translation = EventTranslation(
             letterbox: Letterbox(width: 1, height: 1, device: options.demo.device.size), pixels: (1, 1), pixelRatio: 1,
             clock: EventClock(start: ticks.now))
+        recordings = RecordingQueue { [captureNews] in captureNews.put($0) }
         desk = PictureDesk(showing: options.pictureFiles) { [inbox] in inbox.put($0) }
         measureWindow()
     }
@@ -138,7 +141,7 @@ final class Player {
 
     private func act(on command: WindowCommand) {
         switch command {
-        case .quit: isOver = true
+        case .quit: close()
         case .fullScreen: window.toggleFullScreen()
         case .controls: stage.showsControls.toggle()
         case .escape where stage.showsControls: stage.showsControls = false
@@ -168,7 +171,10 @@ final class Player {
 
     /// Does what is due by the clock alone.
     private func pass(_ now: Double) {
-        if timers.isOver(at: now) { isOver = true }
+        if timers.closes(at: now) {
+            close()
+            needsFrame = true
+        }
         if timers.reports(at: now) { Self.print("frames \(statistics.count) \(monotonicTime)") }
         if timers.endsNotice(at: now) {
             stage.notice = nil

@@ -131,6 +131,8 @@ final class Window {
 
     private static let hints = [
         (SDL_HINT_APP_NAME, "popdemo"),
+        // One wish to close the window is one event; the second one would cut a recording short.
+        (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
         // A finger and a mouse are told once each, as what they are.
         (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
         (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),

@@ -7,11 +7,12 @@ import Showcase
 import TransformEngine
 
 extension Player {
-    /// Begins to record, or ends the recording and lets it be rendered while one goes on.
+    /// Begins to record, or ends the recording and lets it be written while the window goes on.
     func toggleRecording() {
         guard !stage.isRecording else { return finishRecording() }
+        guard interruption == nil else { return }
         do {
-            let path = try captures.recording ?? Command.newRecordingPath(of: stage.demo.effect, captures.format)
+            let path = try captures.recording ?? captures.format.newPath(for: stage.demo.effect)
             // What cannot be kept is not performed.
             try CaptureFile(path: CaptureOptions.takePath(beside: path), replaces: captures.replaces).check()
             captures.recording = path
@@ -19,7 +20,7 @@ extension Player {
         } catch { fail(Failure.text(error)) }
     }
 
-    /// Ends the recording, if there is one, and starts to render it.
+    /// Ends the recording, if there is one, and lets what was on the screen be drawn again into its file.
     func finishRecording() {
         guard let take = stage.finishRecording(at: demoTime, pictures: desk.files), let path = captures.recording else {
             return
@@ -29,8 +30,7 @@ extension Player {
             let takePath = CaptureOptions.takePath(beside: path)
             try CaptureFile(path: takePath, replaces: captures.replaces).write(Array(take.text.utf8))
             stage.badge = .rendering(0)
-            let words = ["record", "--progress", "--take=\(takePath)", "--output=\(path)"] + captures.recordWords
-            jobs.append(RecordingJob(words) { [captureNews] in captureNews.put($0) })
+            recordings.record(take, by: stage.demo.restarted(), to: path, captures)
         } catch { fail(Failure.text(error)) }
     }
 
@@ -39,7 +39,7 @@ extension Player {
         let framing = captures.framing
         let size = framing.size(for: stage.demo.device)
         do {
-            let (subject, moment) = (stage.demo.effect.rawValue, Command.localTime())
+            let (subject, moment) = (stage.demo.effect.rawValue, localTime())
             var pixmap = Pixmap(try ImageSize(size, scale: captures.scale))
             renderer.render(
                 framing.snapshot(of: stage.demo), scale: captures.scale, over: framing.ground, into: &pixmap)
@@ -47,7 +47,7 @@ extension Player {
             Self.screenshots.async { [pixmap, captureNews] in
                 do {
                     let path = try CaptureFolder.pictures.newPath(
-                        subject: subject, moment: moment, fileExtension: "png", environment: Command.variable)
+                        subject: subject, moment: moment, fileExtension: "png", environment: environmentVariable)
                     try CaptureFile(path: path, replaces: false).write(pixmap.png())
                     captureNews.put(.saved(path: path))
                 } catch { captureNews.put(.failed(Failure.text(error))) }
@@ -55,36 +55,42 @@ extension Player {
         } catch { fail(Failure.text(error)) }
     }
 
-    /// Shows what has become of the captures.
+    /// Shows how far the captures are.
     func hearOfCaptures() {
         for news in captureNews.takeAll() {
             switch news {
-            case .progress(let share): if !stage.isRecording { stage.badge = .rendering(share) }
+            case .progress(let share):
+                if !stage.isRecording { stage.badge = interruption == nil ? .rendering(share) : .saving(share) }
             case .saved(let path):
                 Self.print(path)
-                if !stage.isRecording { stage.badge = .saved(path.split(separator: "/").last.map(String.init) ?? path) }
-                timers.badgeEnd = ticks.now + CaptureBadge.duration
+                let badge = CaptureBadge.saved(path.split(separator: "/").last.map(String.init) ?? path)
+                if !stage.isRecording { stage.badge = badge }
+                timers.badgeEnd = badge.banner(in: stage.demo.language).duration.map { ticks.now + $0 }
             case .failed(let reason): fail(reason)
             }
         }
+        if interruption != nil, !recordings.isBusy { isOver = true }
     }
 
-    /// Waits for the recordings that are still rendered, once the window is closed.
-    func finishJobs() {
+    /// Closes the window. Until the recordings are written it stays open and says so; asked again, it ends them early.
+    func close() {
+        guard interruption == nil else { return recordings.interrupt() }
         finishRecording()
-        if jobs.contains(where: \.isRunning) {
-            Command.log("finishing the recording; Ctrl+C ends it with what is there")
-        }
-        // They are not in the terminal's foreground, so Ctrl+C reaches only this process.
-        let interruption = Interruption { [jobs] in jobs.forEach { $0.interrupt() } }
-        withExtendedLifetime(interruption) { jobs.forEach { $0.wait() } }
+        guard recordings.isBusy else { return isOver = true }
+        logMessage("finishing the recording; Ctrl+C ends it with what is there")
+        stage.badge = .saving(0)
+        interruption = Interruption { [recordings] in recordings.interrupt() }
+    }
+
+    /// Waits for the screenshots that are still written, after the window is closed.
+    func finishScreenshots() {
         Self.screenshots.sync {}
         hearOfCaptures()
     }
 
     private func fail(_ reason: String) {
         stage.badge = nil
-        notify(reason, CaptureNotice.text(in: stage.demo.language))
+        notify(reason, stage.text.captureFailed)
     }
 
     private static let screenshots = DispatchQueue(label: "screenshots", qos: .utility)

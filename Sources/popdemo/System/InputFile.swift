@@ -4,7 +4,7 @@ import Glibc
 struct InputFile {
     private let path: String
 
-    /// More is no take of hours and no parameters, but a device that never ends, in bytes.
+    /// The most bytes that are read: far more than a take of hours, far less than a device that never ends.
     private static let longest = 64 << 20
 
     /// Names a file; nothing is read yet.

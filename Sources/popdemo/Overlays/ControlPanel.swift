@@ -2,7 +2,7 @@ import PopEffects
 import Showcase
 import TransformEngine
 
-/// The window's own controls, over the demo while they are asked for: what is chosen, what can be done, and the keys.
+/// The window's own controls over the demo: what is chosen, what can be done, and the keys.
 struct ControlPanel {
     private let layer: Layer
     private let targets: [(layer: Layer, command: WindowCommand)]
@@ -10,12 +10,15 @@ struct ControlPanel {
     private static let margin = 20.0
     private static let columnGap = 32.0
 
-    /// Makes the panel for what is on the stage, in its language, as large as the device's screen has room.
-    init(of stage: PlayStage) {
-        let controls = SegmentedControl.all(for: stage).map(\.part) + [PanelButton.part(PanelButton.all(for: stage))]
-        let lines = PanelLine.all(for: stage.demo).map(\.part)
-        let screen = stage.demo.device.size
-        // One column below the other, or beside it on a screen that is wide.
+    /// Makes the panel for a demo, in its language, as large as fits the device's screen.
+    init(for demo: Demo, isRecording: Bool, showsTouches: Bool) {
+        let words = InterfaceText(language: demo.language)
+        let controls =
+            SegmentedControl.all(for: demo, showsTouches: showsTouches).map { PanelPart($0) }
+            + [PanelPart(PanelButton.all(isRecording: isRecording, words))]
+        let lines = words.keys(demo.feel).map { PanelPart(key: $0.key, meaning: $0.meaning) }
+        let screen = demo.device.size
+        // Both columns below each other, or side by side on a wide screen.
         let (upright, wide) = ([controls + lines], [controls, lines])
         let columns = Self.scale(of: upright, on: screen) < Self.scale(of: wide, on: screen) ? wide : upright
         let size = Self.size(of: columns)
@@ -26,7 +29,7 @@ struct ControlPanel {
         layer.cornerRadius = 16
         let scale = Self.scale(of: columns, on: screen)
         layer.transform = Transform3D.identity.scaledBy(x: scale, y: scale, z: 1)
-        let head = Self.head(width: size.width - 2 * Self.margin, language: stage.demo.language)
+        let head = PanelPart(title: words.controls, width: size.width - 2 * Self.margin)
         head.layer.frame.origin = Point(x: Self.margin, y: Self.margin / 2)
         layer.addSublayer(head.layer)
         for (i, column) in columns.enumerated() {
@@ -49,20 +52,6 @@ struct ControlPanel {
 
     /// What a press at a point of the screen does; nil for nothing.
     func command(at location: Point) -> WindowCommand? { targets.first { $0.layer.contains(location) }?.command }
-
-    /// The title, and the cross that closes.
-    private static func head(width: Double, language: Language) -> PanelPart {
-        var head = PanelPart(width: width, height: 44)
-        head.add(
-            language == .zh ? "操作" : "Controls", in: Rect(x: 0, y: 0, width: width - 44, height: head.height),
-            size: 18, weight: .bold)
-        head.add(Rect(x: width - 32, y: 0, width: 44, height: 44), command: .controls)
-        for angle in [Double.pi / 4, -.pi / 4] {
-            head.add(Rect(x: width - 18, y: 21.2, width: 16, height: 1.6), color: PanelPart.ink).transform =
-                Transform3D.identity.rotated(by: angle, x: 0, y: 0, z: 1)
-        }
-        return head
-    }
 
     private static func size(of columns: [[PanelPart]]) -> Size {
         let count = Double(columns.count)

@@ -1,0 +1,133 @@
+import Capture
+import PopEffects
+import Rendering
+import Showcase
+import TransformEngine
+
+/// The options of a command, read once: the command line's, those that the take brings, and the defaults.
+///
+/// `CommandOption.all` says which option fills which property.
+struct Options {
+    /// What to do.
+    let command: Command
+    /// What is neither an option nor a value.
+    let operands: [String]
+    /// The take that is named; nil for the effect's tour.
+    let take: Take?
+
+    // The demo.
+    var effect: EffectName?
+    var scene = SceneName.app
+    var device: Device?
+    var feel = Feel.original
+    var motion = MotionSetting.system
+    var language = Language.zh
+    /// A file of numbers; in a take, the JSON text itself.
+    var parameters: String?
+    var pictureFiles: [OwnPictures.Place: String] = [:]
+    var fit = PictureFit.width
+
+    // What is written.
+    /// Pixels a point.
+    var scale: Double?
+    var framing = Framing()
+    var output: String?
+    var replaces = false
+    /// The moment of a snapshot, in seconds.
+    var moment = 0.0
+    /// Frames a second, as it was written: a recording's format decides what is a rate.
+    var rate: OptionValue?
+    /// Seconds, as they were written: a trace takes any number, a recording an exact one.
+    var duration: OptionValue?
+
+    // Recordings.
+    var wishes = RecordingWishes()
+    var from: OptionValue?
+    var to: OptionValue?
+    var speed = Fraction(1)
+    var hold = Fraction(0)
+    var threads: Int?
+
+    // The window.
+    var recording: String?
+    var loops = false
+    var windowSize: (width: Int, height: Int)?
+    /// In seconds.
+    var exitAfter: Double?
+    var printsStatistics = false
+
+    /// Reads the values of a command line, and the take that it names.
+    init(_ arguments: Arguments) throws(Failure) {
+        var take: Take?
+        if let file = arguments.values["take"] {
+            let input = InputFile(file)
+            let text = try input.text()
+            do { take = try Take(parsing: text) } catch { throw .operation("\(input.name): \(error)") }
+        }
+        try self.init(arguments, take: take)
+    }
+
+    /// Reads the values of a command line; a take's own options fill in what it does not give.
+    init(_ arguments: Arguments, take: Take?) throws(Failure) {
+        (command, operands, self.take) = (arguments.command, arguments.operands, take)
+        let values = arguments.values.merging(take?.options ?? [:]) { given, _ in given }
+        for option in CommandOption.all where option.commands.contains(command) {
+            if let text = values[option.name] { try option.read(text, into: &self) }
+        }
+    }
+
+    /// The size in pixels of a picture of so many points at `--scale`.
+    func imageSize(of size: Size) throws(Failure) -> ImageSize {
+        do { return try ImageSize(size, scale: scale ?? 2) } catch {
+            throw .usage("option --scale: \(Failure.text(error))")
+        }
+    }
+
+    /// The window's size in pixels: `--window`, or the device at `--scale`; nil for one that fits the display.
+    func windowSize(for device: Device) throws(Failure) -> (width: Int, height: Int)? {
+        if windowSize != nil || scale == nil { return windowSize }
+        let size = try imageSize(of: device.size)
+        return (size.width, size.height)
+    }
+
+    /// The demo, at its beginning.
+    func demo() throws(Failure) -> Demo {
+        let parameters = try effectParameters()
+        let pictures = try pictures()
+        return Demo(
+            effect: effect ?? .jianshu, scene: scene, device: device ?? pictures.device ?? .iphone6plus,
+            language: language, parameters: parameters, feel: feel,
+            // The desktop is asked only if its answer counts.
+            motion: feel == .refined ? motion.motion() : .full, pictures: pictures,
+            // Without a font nothing can be measured, and drawing reports that.
+            textHeight: { try? TextRasterizer.shared.get().height(of: $0, width: $1) })
+    }
+
+    /// The performance: the take that is named, or the effect's tour.
+    func performance() throws(Failure) -> Performance {
+        let demo = try demo()
+        return Performance(of: take ?? demo.tour, by: demo)
+    }
+
+    private func effectParameters() throws(Failure) -> EffectParameters {
+        guard let file = parameters else { return EffectParameters() }
+        let json = file.hasPrefix("{") ? file : try InputFile(file).text()
+        do { return try EffectParameters(json: json) } catch { throw .operation("\(file): \(error)") }
+    }
+
+    private func pictures() throws(Failure) -> OwnPictures {
+        var pictures = OwnPictures(fit: fit)
+        for place in OwnPictures.Place.allCases {
+            guard let path = pictureFiles[place] else { continue }
+            do { pictures[place] = try PictureFile(path: path).load() } catch {
+                throw .operation("option --\(place.rawValue): \(error)")
+            }
+        }
+        return pictures
+    }
+}
+
+extension Demo {
+    /// What is performed if no take is named.
+    var tour: Take { .tour(for: effect, device: device, parameters: parameters, feel: feel) }
+}

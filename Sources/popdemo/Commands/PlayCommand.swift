@@ -1,0 +1,15 @@
+import Rendering
+
+/// Opens the window and plays until it is closed.
+func playInWindow(_ options: Options) throws(Failure) {
+    guard options.operands.isEmpty else {
+        throw .usage("play takes no file; found '\(options.operands[0])' (a take is named with --take FILE)")
+    }
+    let demo = try options.demo()
+    let playOptions = PlayOptions(
+        demo: demo, motion: options.motion, take: options.take ?? (options.loops ? demo.tour : nil),
+        loops: options.loops, size: try options.windowSize(for: demo.device), pictureFiles: options.pictureFiles,
+        isDeviceNamed: options.device != nil, captures: try options.captures(of: demo.device),
+        exitAfter: options.exitAfter, printsStatistics: options.printsStatistics)
+    do { try play(playOptions, with: Renderer()) } catch { throw .operation("\(error)") }
+}

@@ -1,0 +1,21 @@
+/// The version that `--version` prints.
+let version = "popdemo 0.1.0"
+
+/// Does what the arguments behind the program's name say.
+func runCommand(_ arguments: [String]) throws(Failure) {
+    let sorted = try Arguments(arguments)
+    if sorted.wantsVersion {
+        try Output.print(version)
+    } else if sorted.wantsHelp {
+        try Output.print(arguments.first.flatMap(Command.init(rawValue:))?.help ?? Command.generalHelp)
+    } else {
+        let options = try Options(sorted)
+        switch options.command {
+        case .play: try playInWindow(options)
+        case .snapshot: try writeSnapshot(options)
+        case .record: try record(options)
+        case .bench: try bench(options)
+        case .trace, .export: try printTrace(options)
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import TransformEngine
+
+/// A line or two of text over the demo: a badge of captures, a notice, or the hint of the first start. It is never in a capture.
+struct Banner: Hashable {
+    /// How a banner is drawn; lengths are in points.
+    struct Look: Hashable {
+        /// Its size, unless the screen is too small for that.
+        let size: Size
+        /// The most of the screen's height that it takes, 0…1.
+        let heightLimit: Double
+        let color: Color
+        let cornerRadius: Double
+        /// How far the text stays from the left and right edges.
+        let inset: Double
+        let text: Text
+    }
+
+    /// Where a banner lies.
+    enum Place: Hashable {
+        /// 26 points below the screen's upper edge.
+        case top
+        /// Centred at five sixths of the screen's height.
+        case bottom
+    }
+
+    /// What it shows beside the text.
+    enum Mark: Hashable {
+        /// The red dot of a recording that is on.
+        case dot
+        /// How much is done, 0…1, as a bar behind the text.
+        case progress(Double)
+    }
+
+    /// What is written.
+    let text: String
+    /// How it is drawn.
+    let look: Look
+    /// Where it lies.
+    let place: Place
+    /// How long it stays, in seconds; nil until it is taken away.
+    let duration: Double?
+    /// What it shows beside the text; nil for nothing.
+    var mark: Mark?
+
+    /// What could not be done, near the screen's lower end.
+    static func notice(_ text: String) -> Banner {
+        Banner(text: text, look: .notice, place: .bottom, duration: 6)
+    }
+
+    /// What to press and drag, near the screen's lower end; a press takes it away before its time.
+    static func hint(_ text: String) -> Banner {
+        Banner(text: text, look: .hint, place: .bottom, duration: 6)
+    }
+
+    /// How far a capture is, near the screen's upper end.
+    static func badge(_ text: String, mark: Mark? = nil, duration: Double? = nil) -> Banner {
+        Banner(text: text, look: .badge, place: .top, duration: duration, mark: mark)
+    }
+
+    /// The banner on a screen of a size in points.
+    func snapshot(on screen: Size) -> LayerSnapshot {
+        let size = look.size
+        let y =
+            switch place {
+            case .top: 26.0
+            case .bottom: screen.height * 5 / 6 - size.height / 2
+            }
+        let panel = Layer(
+            frame: Rect(x: (screen.width - size.width) / 2, y: y, width: size.width, height: size.height),
+            backgroundColor: look.color)
+        panel.cornerRadius = look.cornerRadius
+        let scale = min(1, screen.width * 0.94 / size.width, screen.height * look.heightLimit / size.height)
+        panel.transform = Transform3D.identity.scaledBy(x: scale, y: scale, z: 1)
+        if case .progress(let share) = mark {
+            panel.masksToBounds = true
+            panel.addSublayer(
+                Layer(
+                    frame: Rect(x: 0, y: 0, width: size.width * share, height: size.height),
+                    backgroundColor: Color(white: 1, alpha: 0.22)))
+        }
+        let label = Layer(frame: panel.bounds.insetBy(dx: look.inset, dy: 0))
+        var written = look.text
+        written.string = text
+        label.contents = .text(written)
+        panel.addSublayer(label)
+        if mark == .dot {
+            let dot = Layer(frame: Rect(x: 14, y: 10, width: 10, height: 10), backgroundColor: Color(hex: 0xFF3B30))
+            dot.cornerRadius = 5
+            panel.addSublayer(dot)
+        }
+        return panel.snapshot(at: 0)
+    }
+}
+
+extension Banner.Look {
+    fileprivate static let badge = Banner.Look(
+        size: Size(width: 230, height: 30), heightLimit: 0.2, color: Color(white: 0.07, alpha: 0.85), cornerRadius: 15,
+        inset: 14,
+        text: Text("", size: 13, color: .white, alignment: .center, verticalAlignment: .center, lineLimit: 1))
+    fileprivate static let notice = Banner.Look(
+        size: Size(width: 330, height: 56), heightLimit: 0.3, color: Color(hex: 0x8C2F24), cornerRadius: 12, inset: 12,
+        text: Text(
+            "", size: 14, color: .white, alignment: .center, verticalAlignment: .center, lineHeight: 1.4, lineLimit: 2))
+    fileprivate static let hint = Banner.Look(
+        size: Size(width: 290, height: 66), heightLimit: 0.3, color: Color(white: 0.07, alpha: 0.85), cornerRadius: 16,
+        inset: 10, text: Text("", size: 15, color: .white, alignment: .center, lineHeight: 1.5))
+}

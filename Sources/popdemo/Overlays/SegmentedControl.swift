@@ -1,0 +1,77 @@
+import PopEffects
+import Showcase
+import TransformEngine
+
+/// A choice of one value among a few, all of them visible and the present one marked; a press on another chooses it.
+struct SegmentedControl {
+    /// One of the values.
+    struct Segment {
+        /// What it is called.
+        let title: String
+        /// What a press on it does; nil if it is the present one.
+        let command: WindowCommand?
+    }
+
+    /// What is chosen.
+    let label: String
+    /// The keys that change it.
+    let key: String
+    /// The values in their order.
+    let segments: [Segment]
+
+    private init<Value: Equatable>(
+        _ label: String, _ key: String, _ values: [(value: Value, title: String)], present: Value,
+        command: (Value) -> WindowCommand
+    ) {
+        (self.label, self.key) = (label, key)
+        segments = values.map { Segment(title: $0.title, command: $0.value == present ? nil : command($0.value)) }
+    }
+
+    /// All that can be chosen for a demo, in its language and the panel's order.
+    static func all(for demo: Demo, showsTouches: Bool) -> [SegmentedControl] {
+        let words = InterfaceText(language: demo.language)
+        return [
+            .init(
+                words.effect, "1 2 3", EffectName.allCases.map { ($0, words.name(of: $0)) }, present: demo.effect
+            ) { .choose(.effect($0)) },
+            .init(words.feel, "F", Feel.allCases.map { ($0, words.name(of: $0)) }, present: demo.feel) {
+                .choose(.feel($0))
+            },
+            .init(words.motion, "M", Motion.allCases.map { ($0, words.name(of: $0)) }, present: demo.motion) {
+                .choose(.motion($0))
+            },
+            .init(words.languageLabel, "L", Language.allCases.map { ($0, words.name(of: $0)) }, present: demo.language)
+            {
+                .choose(.language($0))
+            },
+            .init(
+                words.touches, "T", [false, true].map { ($0, words.touches(shown: $0)) }, present: showsTouches
+            ) { _ in .touches },
+        ]
+    }
+}
+
+extension PanelPart {
+    /// A segmented control: its label, its segments and its keys side by side.
+    init(_ control: SegmentedControl) {
+        self.init(height: 40)
+        let track = Rect(x: 70, y: 4, width: 210, height: 32)
+        add(control.label, in: Rect(x: 0, y: 0, width: track.minX - 4, height: height))
+        add(track, color: Color(white: 1, alpha: 0.13), cornerRadius: 8)
+        let width = track.width / Double(control.segments.count)
+        for (i, segment) in control.segments.enumerated() {
+            let place = Rect(x: track.minX + Double(i) * width, y: track.minY, width: width, height: track.height)
+            let isPresent = segment.command == nil
+            // A press beside the letters counts as well, to the strip's upper and lower edge.
+            add(Rect(x: place.minX, y: 0, width: width, height: height), command: segment.command)
+            add(
+                place.insetBy(dx: 2, dy: 2), color: isPresent ? Self.textColor : .clear, cornerRadius: 6)
+            add(
+                segment.title, in: place, size: 13, weight: isPresent ? .bold : .regular,
+                color: isPresent ? Color(white: 0.1) : Self.textColor, alignment: .center)
+        }
+        add(
+            control.key, in: Rect(x: track.maxX, y: 0, width: layer.bounds.width - track.maxX, height: height),
+            size: 13, weight: .bold, color: Self.accent, alignment: .trailing)
+    }
+}

@@ -1,0 +1,42 @@
+import PopEffects
+import Showcase
+
+/// What a key or a press on the control panel asks of the window; `time` is the demo's, in seconds.
+enum WindowCommand: Hashable {
+    /// A fresh demo with something else chosen.
+    case choose(PlayChoice)
+    /// A fresh demo of the effect so many places on in the list.
+    case step(Int)
+    /// A fresh demo in the other language.
+    case language
+    /// A fresh demo of the other feel.
+    case feel
+    /// A fresh demo that moves in full, or less.
+    case motion
+    /// A recording: its beginning or its end.
+    case record
+    /// A picture of what shows.
+    case screenshot
+    /// The discs at the pressed places, shown or hidden.
+    case touches
+    /// The control panel, shown or hidden.
+    case controls
+    /// The whole screen, or a window again.
+    case fullScreen
+    /// Back: out of the control panel, else out of the full screen, else to the effect.
+    case escape(time: Double)
+    /// The end.
+    case quit
+}
+
+/// One of the things that a person chooses for the demo.
+enum PlayChoice: Hashable {
+    /// Which effect.
+    case effect(EffectName)
+    /// How it answers to the pointer.
+    case feel(Feel)
+    /// How much moves. Only the feel `refined` can move less, so choosing this chooses that feel as well.
+    case motion(Motion)
+    /// The language of what is written.
+    case language(Language)
+}

@@ -1,0 +1,53 @@
+import Glibc
+
+/// A variable of the process's environment; nil if it is not set.
+func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+/// The local time, as it is written in a file's name: `2026-01-31 14-05-09`.
+func localTime() -> String {
+    var now = time(nil)
+    var parts = tm()
+    localtime_r(&now, &parts)
+    var text = [CChar](repeating: 0, count: 32)
+    strftime(&text, text.count, "%Y-%m-%d %H-%M-%S", &parts)
+    return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+}
+
+/// A path from the root, with links resolved in its folder; the path itself if there is no such folder.
+func absolutePath(_ path: String) -> String {
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "./"
+    guard let resolved = realpath(String(folder), nil) else { return path }
+    defer { free(resolved) }
+    let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+    let whole = String(cString: resolved)
+    return whole == "/" ? "/\(name)" : "\(whole)/\(name)"
+}
+
+/// The seconds of the system's monotonic clock.
+func monotonicSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+/// Whether the program has never been started before; from then on it has. An empty file in the person's state directory
+/// remembers it. If the file cannot be written, each start is the first.
+func claimFirstStart() -> Bool {
+    guard
+        let directory = stateDirectory(
+            stateHome: environmentVariable("XDG_STATE_HOME"), home: environmentVariable("HOME"))
+    else { return false }
+    for end in directory.indices.dropFirst() where directory[end] == "/" { mkdir(String(directory[..<end]), 0o700) }
+    mkdir(directory, 0o700)
+    let file = open(directory + "/started", O_CREAT | O_EXCL | O_CLOEXEC | O_WRONLY, 0o600)
+    guard file >= 0 else { return errno != EEXIST }
+    close(file)
+    return true
+}
+
+/// The program's state directory, as the XDG base directories say: a relative `stateHome` does not count.
+func stateDirectory(stateHome: String?, home: String?) -> String? {
+    if let stateHome, stateHome.hasPrefix("/") { return stateHome + "/popdemo" }
+    guard let home, home.hasPrefix("/") else { return nil }
+    return home + "/.local/state/popdemo"
+}

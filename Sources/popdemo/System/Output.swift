@@ -1,0 +1,81 @@
+import Capture
+import Glibc
+
+/// Standard output in blocks. Its errors are reported, so a full disk is not taken for success.
+struct Output {
+    private var waiting: [UInt8] = []
+
+    /// Prints a line, at the latest with the next `flush`.
+    mutating func line(_ text: String) throws(Failure) {
+        waiting += text.utf8
+        waiting.append(UInt8(ascii: "\n"))
+        if waiting.count > 1 << 16 { try flush() }
+    }
+
+    /// Writes everything that is waiting.
+    mutating func flush() throws(Failure) {
+        var done = 0
+        while done < waiting.count {
+            let count = waiting.withUnsafeBytes {
+                write(STDOUT_FILENO, $0.baseAddress?.advanced(by: done), $0.count - done)
+            }
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else {
+                throw .operation("standard output cannot be written: \(String(cString: strerror(errno)))")
+            }
+            done += count
+        }
+        waiting = []
+    }
+
+    /// Prints one line at once.
+    static func print(_ line: String) throws(Failure) {
+        var output = Output()
+        try output.line(line)
+        try output.flush()
+    }
+}
+
+/// Prints a line on standard error, behind the program's name.
+func logMessage(_ text: String) { writeToStandardError("popdemo: \(text)\n") }
+
+/// Prints a text on standard error as it is.
+func writeToStandardError(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+}
+
+/// Why the program ends without having done what it was asked; printed once, as one line on standard error.
+enum Failure: Error, Hashable {
+    /// The command line is wrong: exit status 2.
+    case usage(String)
+    /// What it asks for could not be done: exit status 1.
+    case operation(String)
+
+    /// What is wrong and what to do.
+    var message: String {
+        switch self {
+        case .usage(let text), .operation(let text): text
+        }
+    }
+
+    /// The process's exit status.
+    var status: Int32 {
+        switch self {
+        case .usage: 2
+        case .operation: 1
+        }
+    }
+}
+
+extension Failure {
+    /// What an error says, with the options that help.
+    static func text(_ error: any Error) -> String {
+        switch error as? CaptureError {
+        case .exists: "\(error); use --force to replace it, or another name"
+        case .size: "\(error); choose another scale or device"
+        case .transparency: "\(error); use .apng, .png, or .webm with --transparent"
+        default: "\(error)"
+        }
+    }
+}
