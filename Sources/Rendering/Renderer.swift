@@ -29,11 +29,13 @@ public final class Renderer {
         }
     }
 
-    /// The display list of a layer tree for a picture of `width` by `height` pixels.
+    /// The display list of a layer tree for a picture of a size.
     ///
     /// - Parameters:
     ///   - snapshot: the tree; its root's `position` is in points of the screen, whose origin is the picture's top left corner.
     ///   - scale: pixels a point, more than 0; fractions are fine.
+    ///   - width: pixels across.
+    ///   - height: pixels down.
     public func displayList(of snapshot: LayerSnapshot, scale: Double, width: Int, height: Int) -> DisplayList {
         precondition(scale > 0 && scale.isFinite, "a scale is positive")
         prepared.beginFrame()
@@ -60,7 +62,9 @@ public final class Renderer {
     /// Fills a surface of the list's size with a display list.
     ///
     /// - Parameters:
+    ///   - list: what to draw.
     ///   - ground: the colour of pixels that nothing covers; clear makes a transparent picture.
+    ///   - surface: the memory to fill.
     ///   - rows: the rows to fill, while the others stay as they are; nil for all. Each row gets the bytes that
     ///     it has in a whole drawing.
     public func draw(

@@ -15,6 +15,8 @@ public struct PixelSurface {
     /// - Parameters:
     ///   - base: the top left pixel; a multiple of 4.
     ///   - pitch: the bytes from one row's beginning to the next one's; a multiple of 4, at least `4 * width`.
+    ///   - width: pixels across.
+    ///   - height: pixels down.
     /// - Returns: nil if a size is not positive or the pitch does not fit.
     public init?(base: UnsafeMutableRawPointer, pitch: Int, width: Int, height: Int) {
         guard width > 0, height > 0, pitch % 4 == 0, pitch / 4 >= width, UInt(bitPattern: base) % 4 == 0 else {
