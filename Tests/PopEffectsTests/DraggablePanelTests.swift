@@ -44,7 +44,7 @@ import TransformEngine
         effect.close()
         context.advance(to: 2)
         #expect(effect.state == .closed)
-        #expect(effect.overlay.superlayer == nil)
+        #expect(effect.layers.overlay.superlayer == nil)
     }
 
     @Test func aPressOpensAndTheStatusBarGoesAtOnce() {

@@ -7,7 +7,7 @@ import TransformEngine
 
 /// What closes, what does not, and what is said about it.
 @Suite struct RefinedInputTests {
-    private static let switches: [(reason: CloseReason, turnOff: @Sendable (inout RefinedParameters) -> Void)] = [
+    private static let switches: [(reason: CloseReason, turnOff: @Sendable (inout RefinedBehavior) -> Void)] = [
         (.page, { $0.closesOnPageClick = false }), (.button, { $0.closesOnButton = false }),
         (.drag, { $0.closesOnDrag = false }), (.wheel, { $0.closesOnDrag = false }),
         (.key, { $0.closesOnEscape = false }),

@@ -21,7 +21,7 @@ import TransformEngine
 
     /// How high the sheet or the panel is, in heights of the page.
     private func fraction(_ effect: EffectName) -> Double {
-        effect == .natgeo ? DraggablePanelParameters().panelHeight : RecedingSheetParameters().sheetHeight
+        EffectParameters().plain(effect).sheetHeight
     }
 
     private func content(
@@ -120,7 +120,7 @@ import TransformEngine
         for (size, content) in contents(effect, language) {
             let barTop = size.height - 50
             for layers in [content.page, content.sheet] {
-                let inks = texts(layers).map { text, frame -> (String, Rect) in
+                let boxes = texts(layers).map { text, frame -> (String, Rect) in
                     guard text.lineLimit == 1 else {
                         // The article runs on under the bar, which covers it.
                         return (
@@ -142,8 +142,8 @@ import TransformEngine
                         text.string, Rect(x: left, y: frame.center.y - height / 2, width: letters, height: height)
                     )
                 }
-                for (index, a) in inks.enumerated() {
-                    for b in inks.dropFirst(index + 1) {
+                for (index, a) in boxes.enumerated() {
+                    for b in boxes.dropFirst(index + 1) {
                         #expect(!overlap(a.1, b.1), "\(a.0) and \(b.0) on \(size)")
                     }
                 }
@@ -153,7 +153,7 @@ import TransformEngine
 
     @Test(arguments: sheets, Language.allCases)
     func theSheetKeepsClearOfTheCloseButton(effect: EffectName, language: Language) {
-        let close = RecedingSheetParameters().closeButtonFrame
+        let close = SheetAppearance().closeButtonFrame
         for (size, content) in contents(effect, language) {
             for frame in placed(content.sheet).map(\.frame) {
                 #expect(!overlap(frame, close), "\(frame) on \(size)")

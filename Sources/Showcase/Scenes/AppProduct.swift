@@ -8,7 +8,7 @@ enum AppProduct {
     static func content(for setting: SceneSetting) -> SceneContent {
         let words = AppProductTexts(setting.language)
         let options = AppProductOptions(
-            words, setting.choice, setting.sheet, below: setting.parameters.recedingSheet.closeButtonFrame)
+            words, setting.choice, setting.sheet, below: setting.parameters.recedingSheet.appearance.closeButtonFrame)
         return SceneContent(
             pageColor: PageColor.field, page: page(words, setting.page, top: setting.parameters.statusBar.height),
             sheetColor: .white, sheet: options.layers, controls: options.controls)
@@ -60,10 +60,10 @@ enum AppProduct {
                     x: column.left + priceWidth, y: frame.minY + 26, width: max(0, column.width - priceWidth - 88),
                     height: 24)),
             .button(
-                words.discount, 12, PageColor.orangeInk, on: PageColor.orangeTint,
+                words.discount, 12, PageColor.orangeText, on: PageColor.orangeTint,
                 in: Rect(x: column.right - 80, y: frame.minY + 20, width: 80, height: 24), cornerRadius: 4),
             .text(
-                words.title, 17, PageColor.ink, in: column.frame(y: frame.minY + 58, height: 52), weight: .bold,
+                words.title, 17, PageColor.title, in: column.frame(y: frame.minY + 58, height: 52), weight: .bold,
                 verticalAlignment: .top, lineHeight: 1.5, lines: 2),
             .text(words.shipping, 12, PageColor.secondary, in: fact),
             .text(words.sales, 12, PageColor.secondary, in: fact, alignment: .center),
@@ -79,7 +79,7 @@ enum AppProduct {
             return [
                 .text(title, 13, PageColor.secondary, in: Rect(x: column.left, y: y, width: indent, height: rowHeight)),
                 .text(
-                    value, 13, PageColor.ink,
+                    value, 13, PageColor.title,
                     in: Rect(
                         x: column.left + indent, y: y, width: max(0, column.width - indent - 20), height: rowHeight)),
             ]
@@ -113,7 +113,7 @@ enum AppProduct {
                         alignment: .center),
                 ]
             } + [
-                .button(words.addToCart, 14, PageColor.amberInk, on: PageColor.amber, in: half(0), cornerRadius: 0),
+                .button(words.addToCart, 14, PageColor.amberText, on: PageColor.amber, in: half(0), cornerRadius: 0),
                 .button(words.buy, 14, .white, on: PageColor.orange, in: half(1), cornerRadius: 0),
             ]
     }

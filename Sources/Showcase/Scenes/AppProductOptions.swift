@@ -38,7 +38,7 @@ struct AppProductOptions {
             Self.head(words, choice, head) + labels + controls.map(\.layer)
             + [
                 .text(
-                    "\(choice.quantity)", 16, PageColor.ink, in: Self.step(1, in: rows[2]), weight: .bold,
+                    "\(choice.quantity)", 16, PageColor.title, in: Self.step(1, in: rows[2]), weight: .bold,
                     alignment: .center)
             ] + Self.buy(words, buttons)
     }
@@ -54,7 +54,7 @@ struct AppProductOptions {
             .picture(Painting.teaSet(choice.color).picture(filling: thumbnail.size), in: thumbnail, cornerRadius: 6),
             .text(words.prices[choice.set], 24, PageColor.orange, in: line(-2, 30), weight: .bold),
             .text(words.stock, 12, PageColor.secondary, in: line(29, 17)),
-            .text(words.words(for: choice), 12, PageColor.ink, in: line(47, 17)),
+            .text(words.words(for: choice), 12, PageColor.title, in: line(47, 17)),
         ]
     }
 
@@ -68,9 +68,9 @@ struct AppProductOptions {
             let frame = Rect(x: row.minX + Double(index) * (width + gap), y: row.minY, width: width, height: row.height)
             let chip: Layer =
                 index == choice.options[kind]
-                ? .button(option, 14, PageColor.orangeInk, on: PageColor.orangeTint, in: frame, cornerRadius: 8)
+                ? .button(option, 14, PageColor.orangeText, on: PageColor.orangeTint, in: frame, cornerRadius: 8)
                 : .button(
-                    option, 14, PageColor.ink, on: PageColor.field, in: frame, cornerRadius: 8, weight: .regular)
+                    option, 14, PageColor.title, on: PageColor.field, in: frame, cornerRadius: 8, weight: .regular)
             return SceneControl(layer: chip, choice: choice.with(index, ofKind: kind))
         }
     }
@@ -79,7 +79,7 @@ struct AppProductOptions {
     private static func steps(_ choice: ProductChoice, _ row: Rect) -> [SceneControl] {
         [(Icon.minus, -1, 0.0), (.plus, 1, 2)].map { icon, more, place in
             let next = choice.with(more: more)
-            let color = next == choice ? PageColor.faint : PageColor.ink
+            let color = next == choice ? PageColor.faint : PageColor.title
             return SceneControl(
                 layer: .icon(icon, color, in: step(place, in: row), side: 18, on: PageColor.field, cornerRadius: 8),
                 choice: next)
@@ -95,7 +95,7 @@ struct AppProductOptions {
         func half(_ x: Double) -> Rect { Rect(x: x, y: frame.minY, width: width, height: frame.height) }
         return [
             .button(
-                words.addToCart, 16, PageColor.amberInk, on: PageColor.amber, in: half(frame.minX),
+                words.addToCart, 16, PageColor.amberText, on: PageColor.amber, in: half(frame.minX),
                 cornerRadius: frame.height / 2),
             .button(
                 words.buy, 16, .white, on: PageColor.orange, in: half(frame.maxX - width),

@@ -1,6 +1,14 @@
 import PopEffects
 import TransformEngine
 
+/// The content of the pages and sheets.
+package enum SceneName: String, Sendable, Hashable, CaseIterable {
+    /// Content that looks like the app an effect comes from.
+    case app
+    /// The article's bare colours.
+    case plain
+}
+
 /// What an effect's page and sheet show in a scene; the layers are laid out for one size and lie back to front.
 struct SceneContent {
     /// The page's colour.
@@ -11,13 +19,13 @@ struct SceneContent {
     var sheetColor: Color
     /// What is in the sheet or panel, under its close button.
     var sheet: [Layer] = []
-    /// How high all of that is, in points, where it can be scrolled.
+    /// The height of the sheet's content, in points, if it can be scrolled; else 0.
     var sheetHeight = 0.0
-    /// What chooses something in the sheet.
+    /// The parts of the sheet that choose something.
     var controls: [SceneControl] = []
 }
 
-/// The height that a text fills in a box of a width, in points; nil where no font can tell.
+/// The height that a text fills in a box of a width, in points; nil if no font can tell.
 package typealias TextHeight = (_ text: Text, _ width: Double) -> Double?
 
 /// What a scene is laid out for.
@@ -30,7 +38,7 @@ struct SceneSetting {
     let language: Language
     /// The colours and measures that the content keeps clear of, such as the close button.
     let parameters: EffectParameters
-    /// Measures texts that are as long as they are.
+    /// Measures long texts.
     let textHeight: TextHeight
     /// What is chosen in the sheet.
     var choice = ProductChoice()
@@ -40,22 +48,22 @@ extension SceneContent {
     /// The content of an effect in a scene.
     static func content(of effect: EffectName, in scene: SceneName, for setting: SceneSetting) -> SceneContent {
         switch (scene, effect) {
-        case (.plain, _): plain(effect, for: setting)
-        case (.app, .jianshu): AppArticle.content(for: setting)
-        case (.app, .taobao): AppProduct.content(for: setting)
-        case (.app, .natgeo): AppPhotograph.content(for: setting)
+        case (.plain, _):
+            let plain = setting.parameters.plain(effect)
+            return SceneContent(pageColor: plain.pageColor, sheetColor: plain.sheetColor)
+        case (.app, .jianshu): return AppArticle.content(for: setting)
+        case (.app, .taobao): return AppProduct.content(for: setting)
+        case (.app, .natgeo): return AppPhotograph.content(for: setting)
         }
     }
+}
 
-    /// The article's bare colours.
-    static func plain(_ effect: EffectName, for setting: SceneSetting) -> SceneContent {
+extension EffectParameters {
+    /// The page and the sheet or panel of an effect without content.
+    func plain(_ effect: EffectName) -> PlainContent {
         switch effect {
-        case .jianshu, .taobao:
-            let colors = setting.parameters.recedingSheet
-            return SceneContent(pageColor: colors.pageColor, sheetColor: colors.sheetColor)
-        case .natgeo:
-            let colors = setting.parameters.draggablePanel
-            return SceneContent(pageColor: colors.photographColor, sheetColor: colors.panelColor)
+        case .jianshu, .taobao: recedingSheet.plain
+        case .natgeo: draggablePanel.plain
         }
     }
 }

@@ -1,5 +1,5 @@
-import PopEffects
 import Rendering
+import Showcase
 
 /// What the window says of a picture that cannot be shown, shorter than on standard error.
 enum PictureNotice {

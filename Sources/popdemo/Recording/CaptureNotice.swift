@@ -1,4 +1,4 @@
-import PopEffects
+import Showcase
 
 /// What the window says where a capture could not be made; the reason is on standard error.
 enum CaptureNotice {

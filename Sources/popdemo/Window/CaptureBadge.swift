@@ -1,4 +1,4 @@
-import PopEffects
+import Showcase
 import TransformEngine
 
 /// What tells in the window that a take is recorded, rendered or saved; it is never in a capture.
