@@ -70,7 +70,7 @@ struct ExpectedSheet {
             bottomRight: corner(width / 2, height / 2), bottomLeft: corner(-width / 2, height / 2))
     }
 
-    /// The largest error of a trace line, in points or parts of opacity; infinite where something shows that should not.
+    /// The largest error of a trace line, in points or parts of opacity; infinite if something shows that should not.
     func misfit(of line: TraceLine, width: Double, height: Double) -> Double {
         let layers = line.layers
         guard layers["sheet"]!.visible == sheetIsInTree, layers["closeButton"]!.visible == sheetIsInTree,

@@ -5,7 +5,7 @@ import TransformEngine
 
 @testable import PopEffects
 
-/// What closes, what does not, and what is said about it.
+/// The ways to close, how they are switched off, and the reason that is reported.
 @Suite struct RefinedInputTests {
     private static let switches: [(reason: CloseReason, turnOff: @Sendable (inout RefinedBehavior) -> Void)] = [
         (.page, { $0.closesOnPageClick = false }), (.button, { $0.closesOnButton = false }),
@@ -125,7 +125,7 @@ import TransformEngine
         }
     }
 
-    /// A turn is one stop, however long it is; it never ends between stops.
+    /// A turn leads one detent on, however long it is; it never ends between detents.
     @Test func theWheelGoesFromStopToStop() {
         let demo = Demo.refinedOpen(.natgeo)
         func turn(_ notches: [Double], at time: Double) -> Double {

@@ -114,7 +114,7 @@ import TransformEngine
         }
     }
 
-    /// Texts that share a row at different alignments are told apart by where their letters can be.
+    /// Texts that share a row at different alignments are compared by the boxes that their letters can fill.
     @Test(arguments: effects, Language.allCases)
     func textsDoNotOverlap(effect: EffectName, language: Language) {
         for (size, content) in contents(effect, language) {

@@ -8,7 +8,7 @@ import TransformEngine
 
 /// The options in the sheet of taobao's app scene, at 414 × 736.
 @Suite struct SceneControlTests {
-    /// Where the options of each kind stand, and the two steps of the quantity.
+    /// The places of the options of each kind, and of the two steps of the quantity.
     private let colors = [116.0, 228, 340].map { Point(x: $0, y: 488) }
     private let sets = [128.0, 248].map { Point(x: $0, y: 552) }
     private let less = Point(x: 96, y: 616)

@@ -22,7 +22,7 @@ public final class BackButton {
         show(.light)
     }
 
-    /// The colour that the button is nearer to as it shows at a time in seconds.
+    /// The tint that the button's colour is nearer to at a time in seconds.
     public func tint(at time: Double) -> Tint { darkness(time) > 0.5 ? .dark : .light }
 
     /// Shows one of the two colours, at once.

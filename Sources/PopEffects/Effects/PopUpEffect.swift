@@ -1,12 +1,12 @@
 import TransformEngine
 
-/// An effect: it shows and closes something over a page, by itself or by the pointer.
+/// An effect that shows and closes something over a page, by a call or by the pointer.
 public protocol PopUpEffect: AnyObject {
-    /// Where it is between its two ends.
+    /// The state between the two ends.
     var state: EffectState { get }
     /// Called after each change of `state`, at the exact time of the change, which is the context's `now`.
     var onStateChange: ((EffectState) -> Void)? { get set }
-    /// What closed it, or is closing it; nil if that is not told.
+    /// The reason why it closed, or is closing; nil if the effect does not tell.
     var closeReason: CloseReason? { get }
     /// Opens it, if that is possible now.
     func show()
@@ -44,7 +44,7 @@ extension PopUpEffect {
     public func contentDidChange(height: Double) {}
 }
 
-/// Where an effect is between its two ends.
+/// The state of an effect between its two ends.
 public enum EffectState: String, Sendable, Hashable, CaseIterable {
     /// Only the page shows.
     case closed
@@ -60,7 +60,7 @@ public enum EffectState: String, Sendable, Hashable, CaseIterable {
     case closing
 }
 
-/// What closed a `RefinedEffect`.
+/// The reason why a `RefinedEffect` closed.
 public enum CloseReason: String, Sendable, Hashable, CaseIterable {
     /// A click on the page behind.
     case page

@@ -1,8 +1,8 @@
 import TransformEngine
 
 extension DraggablePanel {
-    /// What a pointer holds, from its press on.
-    enum Grip {
+    /// The thing that a pointer holds, from its press on.
+    enum Hold {
         case backButton(PointerIdentity)
         case panel(PanGestureRecognizer)
 
@@ -22,25 +22,25 @@ extension DraggablePanel {
         context.advance(to: event.time)
         switch event.phase {
         case .down:
-            if let grip {
-                guard grip.pointer == event.identity else { return }
+            if let hold {
+                guard hold.pointer == event.identity else { return }
                 letGo()
             }
             press(event)
         case .move:
-            if case .panel(let pan) = grip, pan.pointer == event.identity { follow(pan, event) }
+            if case .panel(let pan) = hold, pan.pointer == event.identity { follow(pan, event) }
         case .up, .cancel:
-            guard let grip, grip.pointer == event.identity else { return }
-            if case .panel(let pan) = grip { follow(pan, event) }
+            guard let hold, hold.pointer == event.identity else { return }
+            if case .panel(let pan) = hold { follow(pan, event) }
             letGo()
-            if event.phase == .up, case .backButton = grip, isOn(layers.backButton.layer, event.location) { close() }
+            if event.phase == .up, case .backButton = hold, isOn(layers.backButton.layer, event.location) { close() }
         }
     }
 
     /// Scrolls the content while the panel meets the bar and no pointer holds it; the original has no wheel, so nothing else does.
     public func handle(_ event: WheelEvent) {
         context.advance(to: event.time)
-        guard state == .open, grip == nil, panelTop <= layers.appearance.barHeight, isOn(layers.panel, event.location),
+        guard state == .open, hold == nil, panelTop <= layers.appearance.barHeight, isOn(layers.panel, event.location),
             let scrolling = layers.scrolling
         else { return }
         scroll(to: min(max(0, scrollOffset + scrolling.distance(of: event)), scrollLength))
@@ -59,13 +59,13 @@ extension DraggablePanel {
 
     private func press(_ event: PointerEvent) {
         if isOn(layers.backButton.layer, event.location) {
-            grip = .backButton(event.identity)
+            hold = .backButton(event.identity)
         } else if state == .closed, isOn(layers.page, event.location) {
             show()
         } else if state == .open, isOn(layers.panel, event.location) {
             var pan = PanGestureRecognizer(slop: behavior.slop)
             pan.handle(event)
-            grip = .panel(pan)
+            hold = .panel(pan)
         }
     }
 
@@ -77,7 +77,7 @@ extension DraggablePanel {
             move(by: translation.y)
             pan.setTranslation(.zero, in: layers.overlay)
         }
-        grip = .panel(pan)
+        hold = .panel(pan)
     }
 
     /// Moves the panel between its limits; the bar shows exactly while the panel meets it.
@@ -91,7 +91,7 @@ extension DraggablePanel {
     }
 
     private func letGo() {
-        grip = nil
+        hold = nil
         guard state == .dragging else { return }
         guard panelTop > restTop else {
             state = .open

@@ -18,7 +18,7 @@ public final class DraggablePanel: PopUpEffect {
     public let behavior: PanelBehavior
 
     var context: AnimationContext { layers.context }
-    var grip: Grip?
+    var hold: Hold?
     private var barIsHidden = true
 
     /// Makes the effect on layers that no other effect has, closed.
@@ -40,7 +40,7 @@ public final class DraggablePanel: PopUpEffect {
         self.init(layers, behavior: parameters.behavior)
     }
 
-    /// Where the panel's top is in the overlay by the model, in points; kept here because a frame's sums round.
+    /// The panel's top in the overlay by the model, in points; kept here because a frame's sums round.
     var panelTop: Double {
         didSet { layers.panel.frame.origin.y = panelTop }
     }
@@ -76,7 +76,7 @@ public final class DraggablePanel: PopUpEffect {
     public func close() {
         guard state != .closed, state != .closing else { return }
         state = .closing
-        grip = nil
+        hold = nil
         context.animate(duration: behavior.hideDuration, curve: behavior.curve) {
             panelTop = layers.overlay.bounds.maxY
             setBarHidden(true)

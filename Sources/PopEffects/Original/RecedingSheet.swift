@@ -5,7 +5,7 @@ import TransformEngine
 /// A press on the page shows the sheet, a click on the close button closes it, and while it moves it takes no input, as in the
 /// article.
 public final class RecedingSheet: PopUpEffect {
-    /// Where it is; `closed` and `open` are at rest.
+    /// The state between the two ends; `closed` and `open` are at rest.
     public private(set) var state = EffectState.closed {
         didSet { if state != oldValue { onStateChange?(state) } }
     }
@@ -74,7 +74,7 @@ public final class RecedingSheet: PopUpEffect {
         }
     }
 
-    /// Acts on an event: a press on the page shows, a click on the close button closes; anything else does nothing.
+    /// Acts on an event: a press on the page shows, a click on the close button closes, and any other event does nothing.
     ///
     /// - Parameter event: its time is in seconds and not before the context's; its location is in points of the screen.
     public func handle(_ event: PointerEvent) {

@@ -7,13 +7,13 @@ import TransformEngine
 /// flick down, Escape, or a turn of the wheel. A panel's content scrolls at the navigation bar: a drag that goes on upwards
 /// scrolls it, one that goes on downwards from the content's beginning lowers the panel.
 public final class RefinedEffect: PopUpEffect {
-    /// Where it is. While it is `closing` it can still be reversed.
+    /// The state between the two ends; while it is `closing` the effect can still be reversed.
     public private(set) var state = EffectState.closed {
         didSet { if state != oldValue { onStateChange?(state) } }
     }
     /// Called after each change of `state`.
     public var onStateChange: ((EffectState) -> Void)?
-    /// What closed it, or is closing it; set before the change of `state`, and nil from the next opening on.
+    /// The reason why it closed, or is closing; set before the change of `state`, and nil from the next opening on.
     public internal(set) var closeReason: CloseReason?
     /// How it moves its layers.
     public let behavior: RefinedBehavior

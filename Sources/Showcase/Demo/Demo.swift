@@ -77,7 +77,7 @@ package final class Demo {
     /// The time that has been reached, in seconds.
     package var time: Double { context.now }
 
-    /// Where the effect is.
+    /// The effect's state.
     package var state: EffectState { popUp.state }
 
     /// Called after each change of `state`, at the exact `time` of the change.

@@ -12,7 +12,7 @@ struct Stage {
     private var slots: [OwnPictures.Place: ContentSlot]
     private let language: Language
     private let parameters: EffectParameters
-    /// The scene's content as something is chosen in it.
+    /// The scene's content for a choice.
     private let content: (ProductChoice) -> SceneContent
     private var controls: SceneControls
 
@@ -60,7 +60,7 @@ struct Stage {
         statusWindow.isHidden = pictures.bringsStatusBar
     }
 
-    /// Chooses what a click on one of the sheet's controls chooses.
+    /// Acts on a click on one of the sheet's controls.
     ///
     /// - Parameter hit: the layer that the event hits, if the sheet takes clicks.
     mutating func follow(_ event: PointerEvent, on hit: @autoclosure () -> Layer?) {

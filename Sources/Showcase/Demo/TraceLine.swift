@@ -5,9 +5,9 @@ import TransformEngine
 package struct TraceLine: Sendable, Hashable {
     /// The time, in seconds.
     package var time: Double
-    /// Where the effect is.
+    /// The effect's state.
     package var state: EffectState
-    /// What closed it, or is closing it, in the feel `refined`; nil if it is not told, or open.
+    /// The reason why it closed, or is closing, in the feel `refined`; else nil.
     package var reason: CloseReason?
     /// The layers by their names.
     package var layers: [String: TracedLayer]

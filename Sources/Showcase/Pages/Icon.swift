@@ -13,7 +13,7 @@ struct Icon: Sendable {
     static let chevronRight = Icon(contours: stroke((9, 5), (16, 12), (9, 19)))
     /// The way back.
     static let chevronLeft = Icon(contours: stroke((15, 4), (7, 12), (15, 20)))
-    /// More of it.
+    /// Three dots: more options.
     static let dots = Icon(contours: [disc(5, 12, 1.8), disc(12, 12, 1.8), disc(19, 12, 1.8)])
     /// An arrow out of a tray.
     static let share = Icon(
@@ -64,9 +64,9 @@ struct Icon: Sendable {
         contours: stroke((2, 4), (5, 4), (7.5, 15.5), (19, 15.5)) + [
             polygon((6.5, 6.5), (21.5, 6.5), (19.5, 13.5), (8, 13.5)), disc(9, 19.8, 1.8), disc(17.5, 19.8, 1.8),
         ])
-    /// One less.
+    /// A minus sign.
     static let minus = Icon(contours: stroke((6, 12), (18, 12)))
-    /// One more.
+    /// A plus sign.
     static let plus = Icon(contours: stroke((6, 12), (18, 12)) + stroke((12, 6), (12, 18)))
 
     private static func disc(_ x: Double, _ y: Double, _ radius: Double) -> [Point] {
@@ -88,7 +88,7 @@ struct Icon: Sendable {
         corners.map { Point(x: $0.x, y: $0.y) }
     }
 
-    /// A line through points, 2 points wide, with round ends and joints: an outline around each of its edges.
+    /// A line through points, 2 points wide, with round ends and joins: an outline around each of its edges.
     private static func stroke(_ corners: (x: Double, y: Double)...) -> [[Point]] {
         zip(corners, corners.dropFirst()).map { a, b in
             let across = atan2(b.x - a.x, a.y - b.y)

@@ -6,29 +6,29 @@ enum PageColor {
     static let title = Color(hex: 0x2B2B2B)
     /// Running text.
     static let body = Color(hex: 0x3F3F3F)
-    /// What is pressed in bars.
+    /// Icons and their labels in bars.
     static let icon = Color(hex: 0x666666)
-    /// What accompanies a title.
+    /// Texts beside a title.
     static let secondary = Color(hex: 0x6E6E6E)
-    /// What cannot be pressed now.
+    /// Controls that cannot be pressed now.
     static let faint = Color(hex: 0xBBBBBB)
     /// Lines between parts.
     static let hairline = Color(hex: 0xE4E4E4)
-    /// Grounds of fields and between parts.
+    /// Backgrounds of fields and between parts.
     static let field = Color(hex: 0xF3F3F3)
     /// jianshu's accent.
     static let coral = Color(hex: 0xD4553F)
-    /// A ground for letters in it.
+    /// A background for text in it.
     static let coralTint = Color(hex: 0xFDEFEC)
     /// taobao's accent and its prices.
     static let orange = Color(hex: 0xFF5000)
-    /// A ground for letters in `orangeText`.
+    /// A background for text in `orangeText`.
     static let orangeTint = Color(hex: 0xFFEEE6)
-    /// Letters on its tint.
+    /// Text on its tint.
     static let orangeText = Color(hex: 0xC43C00)
-    /// taobao's second accent, under letters in `amberText`.
+    /// taobao's second accent, under text in `amberText`.
     static let amber = Color(hex: 0xFFBB4D)
-    /// What is written on amber.
+    /// Text on amber.
     static let amberText = Color(hex: 0x5C2E00)
     /// natgeo's accent.
     static let yellow = Color(hex: 0xFFCC00)

@@ -24,7 +24,7 @@ enum AppArticle {
         let title = column.frame(y: top + barHeight + 4, height: 68)
         let author = column.frame(y: title.maxY + 8, height: 40)
         let bar = Rect(x: 0, y: size.height - barHeight, width: size.width, height: barHeight)
-        // The picture takes what whole lines of text leave, so that the bar cuts none.
+        // The picture takes the height that whole lines of text leave, so that the bar cuts none.
         let pictureTop = author.maxY + 16
         let least = max(96, min(column.width * 0.5, (bar.minY - pictureTop) * 0.45))
         let lines = max(1, ((bar.minY - pictureTop - least - 16) / lineHeight).rounded(.down))

@@ -1,7 +1,7 @@
 import Artwork
 import TransformEngine
 
-/// The sheet of jianshu's app scene: what is shared, where to, and what else can be done with it.
+/// The sheet of jianshu's app scene: the article, ways to share it, and other actions.
 enum AppArticleSharing {
     private static let card = 72.0
     private static let disc = 56.0
@@ -14,7 +14,7 @@ enum AppArticleSharing {
         let column = PageColumn(in: size)
         let title = Rect(
             x: close.maxX + 8, y: close.minY, width: max(0, size.width - 2 * close.maxX - 16), height: close.height)
-        // A short sheet has no room for what is shared; the parts stand as far from each other as from the edges.
+        // A short sheet has no room for the article; the parts stand as far from each other as from the edges.
         let room = size.height - close.maxY
         let showsCard = room >= card + 2 * row + 4 * gap
         let parts = (showsCard ? card : 0) + 2 * row

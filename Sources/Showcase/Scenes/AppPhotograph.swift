@@ -50,7 +50,7 @@ enum AppPhotograph {
         ]
     }
 
-    /// The story with the mark that ends it, and the height of the panel down to its foot; where it cannot be measured, as many
+    /// The story with the mark that ends it, and the height of the panel down to its foot; if it cannot be measured, as many
     /// lines as show at the bar.
     private static func story(_ setting: SceneSetting, _ texts: AppPhotographTexts) -> (layers: [Layer], height: Double)
     {

@@ -20,7 +20,7 @@ enum AppProduct {
     private static func page(_ words: AppProductTexts, _ size: Size, top: Double) -> [Layer] {
         let column = PageColumn(in: size)
         let bar = Rect(x: 0, y: max(0, size.height - barHeight), width: size.width, height: barHeight)
-        // From the bar upwards: two rows, what the product is, and the picture in what is left.
+        // From the bar upwards: two rows, the product's title and price, and the picture in the rest.
         let rows = Rect(x: 0, y: bar.minY - 8 - 2 * rowHeight, width: size.width, height: 2 * rowHeight)
         let facts = Rect(x: 0, y: rows.minY - 8 - 152, width: size.width, height: 152)
         let picture = Rect(x: 0, y: 0, width: size.width, height: max(0, facts.minY))
@@ -71,7 +71,7 @@ enum AppProduct {
         ]
     }
 
-    /// What the seller promises, and what is to choose: each a title and, in a second column, its words.
+    /// The seller's promise and the choice: each a title and, in a second column, its text.
     private static func choiceRows(_ words: AppProductTexts, _ frame: Rect, _ column: PageColumn) -> [Layer] {
         let second = frame.minY + rowHeight
         func row(_ title: String, _ value: String, _ y: Double) -> [Layer] {

@@ -3,12 +3,12 @@ import TransformEngine
 
 /// The sheet of taobao's app scene: options to choose and how many to buy.
 struct AppProductOptions {
-    /// What the sheet shows.
+    /// The sheet's layers.
     let layers: [Layer]
-    /// What chooses in it.
+    /// The layers that choose something.
     let controls: [SceneControl]
 
-    /// How wide the column of titles is, on the page and in the sheet: the sheet's ends where its close button does.
+    /// The width of the column of titles, on the page and in the sheet; the sheet's ends where its close button ends.
     static let labelWidth = 60.0
     private static let chipHeight = 40.0
     private static let buttonHeight = 44.0
@@ -16,7 +16,7 @@ struct AppProductOptions {
     /// Makes the sheet's content as something is chosen, clear of the close button.
     init(_ words: AppProductTexts, _ choice: ProductChoice, _ size: Size, below close: Rect) {
         let column = PageColumn(in: size)
-        // The head stands beside the close button; what is under it shares the rest of the height evenly.
+        // The head stands beside the close button; the rows under it share the rest of the height evenly.
         let left = max(column.left + Self.labelWidth, close.maxX + 11)
         let head = Rect(x: left, y: close.minY + 12, width: max(0, column.right - left), height: 64)
         let gap = max(0, min(24, (size.height - head.maxY - 3 * Self.chipHeight - Self.buttonHeight) / 5))
@@ -75,7 +75,7 @@ struct AppProductOptions {
         }
     }
 
-    /// One less and one more, on both sides of how many.
+    /// The buttons for one less and one more, on both sides of the quantity.
     private static func steps(_ choice: ProductChoice, _ row: Rect) -> [SceneControl] {
         [(Icon.minus, -1, 0.0), (.plus, 1, 2)].map { icon, more, place in
             let next = choice.with(more: more)

@@ -9,15 +9,15 @@ package enum SceneName: String, Sendable, Hashable, CaseIterable {
     case plain
 }
 
-/// What an effect's page and sheet show in a scene; the layers are laid out for one size and lie back to front.
+/// The content of an effect's page and sheet in a scene; the layers are laid out for one size and lie back to front.
 struct SceneContent {
     /// The page's colour.
     var pageColor: Color
-    /// What is in the page, in its coordinates.
+    /// The layers in the page, in its coordinates.
     var page: [Layer] = []
     /// The sheet's or panel's colour.
     var sheetColor: Color
-    /// What is in the sheet or panel, under its close button.
+    /// The layers in the sheet or panel, under its close button.
     var sheet: [Layer] = []
     /// The height of the sheet's content, in points, if it can be scrolled; else 0.
     var sheetHeight = 0.0
@@ -28,7 +28,7 @@ struct SceneContent {
 /// The height that a text fills in a box of a width, in points; nil if no font can tell.
 package typealias TextHeight = (_ text: Text, _ width: Double) -> Double?
 
-/// What a scene is laid out for.
+/// Everything that a scene's layout depends on.
 struct SceneSetting {
     /// The page's size, in points; its top 20 points lie under the status bar.
     let page: Size
@@ -40,7 +40,7 @@ struct SceneSetting {
     let parameters: EffectParameters
     /// Measures long texts.
     let textHeight: TextHeight
-    /// What is chosen in the sheet.
+    /// The choice in the sheet.
     var choice = ProductChoice()
 }
 

@@ -2,11 +2,11 @@ import Artwork
 import PopEffects
 import TransformEngine
 
-/// Something in a scene's sheet that chooses where it is clicked.
+/// Something in a scene's sheet that chooses an option when it is clicked.
 struct SceneControl {
-    /// What is clicked; in the sheet.
+    /// The layer that is clicked, in the sheet.
     let layer: Layer
-    /// What is chosen then.
+    /// The choice that a click makes.
     let choice: ProductChoice
 }
 
@@ -21,9 +21,9 @@ struct SceneControls {
         presses = all.map { _ in ButtonPress() }
     }
 
-    /// Takes note of an event, and of the layer that it hits, if any; what its click chooses, or nil.
+    /// Takes note of an event, and of the layer that it hits, if any; returns the choice of a click, else nil.
     ///
-    /// - Parameter hit: looked for only where it counts.
+    /// - Parameter hit: evaluated only if it counts.
     mutating func choice(by event: PointerEvent, on hit: @autoclosure () -> Layer?) -> ProductChoice? {
         guard !all.isEmpty, event.phase != .move else { return nil }
         let hit = hit()
@@ -36,20 +36,20 @@ struct SceneControls {
     }
 }
 
-/// What is chosen in the sheet of taobao's app scene.
+/// The choice in the sheet of taobao's app scene.
 struct ProductChoice: Hashable {
-    /// The place of what is chosen among the colours, and among the sets.
+    /// The index of the chosen colour, and of the chosen set.
     var options = [0, 0]
-    /// How many.
+    /// The quantity.
     var quantity = 1
 
-    /// How many there can be.
+    /// The quantities that can be chosen.
     static let quantities = 1...99
 
     /// The glaze's colour.
     var color: Celadon { Celadon.allCases[options[0]] }
 
-    /// The place of the set among all.
+    /// The index of the set.
     var set: Int { options[1] }
 
     /// The same with another option of one kind.
@@ -59,7 +59,7 @@ struct ProductChoice: Hashable {
         return choice
     }
 
-    /// The same with so many more, as far as there can be.
+    /// The same with a larger or smaller quantity, within the limits.
     func with(more: Int) -> ProductChoice {
         var choice = self
         choice.quantity = min(max(Self.quantities.lowerBound, quantity + more), Self.quantities.upperBound)

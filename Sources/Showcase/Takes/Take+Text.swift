@@ -4,7 +4,7 @@ import TransformEngine
 extension Take {
     /// Reads lines such as `0.20 down 207 300`; `#` begins a comment, empty lines are skipped.
     ///
-    /// The lines need not be in the order of time, since a drag lasts while others happen: they are put in it, and those of
+    /// The lines need not be in the order of time, since a drag lasts while others happen: they are sorted, and those of
     /// one time stay as they stand. Times are seconds, coordinates points of the device's screen:
     ///
     ///     0.20 down 207 300
@@ -33,7 +33,7 @@ extension Take {
         }
     }
 
-    /// The take as text that reads back as the same take; a tap and a drag are written as what they consist of.
+    /// The take as text that reads back as the same take; a tap and a drag are written as the events that they consist of.
     package var text: String {
         let settings = Self.optionNames.compactMap { name in options[name].map { "option \(name) \($0)\n" } }
         let lines = inputs.map { input in

@@ -7,7 +7,7 @@ package enum Celadon: CaseIterable, Hashable, Sendable {
     /// Moon white, with a breath of blue.
     case moon
 
-    /// Where it is thin and pale: on the edges.
+    /// The glaze where it is thin and pale: on the edges.
     var thin: Light {
         switch self {
         case .powder: Light(hex: 0xC6DCCB)
@@ -16,7 +16,7 @@ package enum Celadon: CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Where it ran together, deep and dark.
+    /// The glaze where it ran together, deep and dark.
     var deep: Light {
         switch self {
         case .powder: Light(hex: 0x93B9A4)
@@ -25,7 +25,7 @@ package enum Celadon: CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Where it lies evenly: on the spout and the handle's ends.
+    /// The glaze where it lies evenly: on the spout and the handle's ends.
     var even: Light {
         switch self {
         case .powder: Light(hex: 0xB8D2BF)

@@ -85,10 +85,10 @@ struct PaperSheets {
             let ends = min(max(min(across - left, right - across) / fine + 0.5, 0), 1)
             return cover * ends
         }
-        var ink = bar(from: -0.72, to: 0.3, at: -0.72, thick: 0.035) * 1.6
+        var print = bar(from: -0.72, to: 0.3, at: -0.72, thick: 0.035) * 1.6
         let line = min(max(((down + 0.5) / 0.15).rounded(), 0), 8)
         let end = 0.72 - Float(scatter(UInt32(line), 12) & 0xFF) / 255 * 0.22 - (line == 3 || line == 7 ? 0.5 : 0)
-        ink = max(ink, bar(from: -0.72, to: end, at: -0.5 + line * 0.15, thick: 0.017))
-        return paper.mixed(with: Light(hex: 0xC9A99A) * (ink > 1 ? 0.55 : 1), min(ink, 1) * 0.9)
+        print = max(print, bar(from: -0.72, to: end, at: -0.5 + line * 0.15, thick: 0.017))
+        return paper.mixed(with: Light(hex: 0xC9A99A) * (print > 1 ? 0.55 : 1), min(print, 1) * 0.9)
     }
 }

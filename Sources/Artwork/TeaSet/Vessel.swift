@@ -2,7 +2,7 @@
 ///
 /// The axis is y, up from the table; x goes to the right and z to the viewer. Lengths are in the scene's unit.
 struct Vessel {
-    /// Where the axis stands.
+    /// The place of the axis.
     let x: Float
     let z: Float
     /// How high above the table the vessel begins.
@@ -32,7 +32,7 @@ struct Vessel {
         return (squares[index] + slope * (place - Float(index)), slope / step)
     }
 
-    /// Where a ray meets the vessel.
+    /// The place where a ray meets the vessel.
     struct Hit {
         /// How far along the ray.
         var along: Float

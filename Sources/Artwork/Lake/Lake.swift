@@ -6,9 +6,9 @@ struct Lake {
     let width: Int
     let height: Int
 
-    /// Where the water begins.
+    /// The height at which the water begins.
     static let shore: Float = 0.635
-    /// Where the sun is.
+    /// The place of the sun.
     static let sun: (x: Float, y: Float) = (0.1, 0.335)
 
     /// The size of a pixel.

@@ -18,12 +18,12 @@ extension Vessel {
         private let depths: [Float]
         /// The greatest depth up to each place.
         private let deepest: [Float]
-        /// Where it is deepest, between two places.
+        /// The deepest point between two places.
         private let crest: (along: Float, depth: Float)
 
         private static let samples = 192
 
-        /// The row of a vessel; nil where its rays pass above it or below it.
+        /// The row of a vessel; nil if its rays pass above it or below it.
         ///
         /// - Parameters:
         ///   - start: where the rays begin.
@@ -61,7 +61,7 @@ extension Vessel {
             self.crest = crest
         }
 
-        /// Where the ray at `x` meets the vessel; nil where it misses by more than half a pixel.
+        /// Where the ray at `x` meets the vessel; nil if it misses by more than half a pixel.
         func hit(at x: Float) -> Hit? {
             let across = x - vessel.x
             guard abs(across) < vessel.radius + unit else { return nil }

@@ -3,7 +3,7 @@ extension Lake {
     struct SkyRow {
         /// How far down the row is, in heights of the picture.
         let y: Float
-        /// The drifts of the fog that lies on the water at the far shore; nil where there is none.
+        /// The drifts of the fog that lies on the water at the far shore; nil if there is none.
         let fog: NoiseRow?
         /// How thick the fog is at most, 0…1.
         let fogDensity: Float
