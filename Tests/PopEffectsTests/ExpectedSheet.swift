@@ -5,7 +5,7 @@ import TransformEngine
 
 @testable import PopEffects
 
-/// What the receding sheet shows at a time, worked out by hand: the page's transforms turn about x only, so that their parts
+/// The state of the receding sheet at a time, worked out by hand: the page's transforms turn about x only, so that their parts
 /// (scale x and y, angle, shift, perspective) are plain numbers. The fourth part, a shear of z by y, does not move the page's plane.
 struct ExpectedSheet {
     var scale: (x: Double, y: Double)

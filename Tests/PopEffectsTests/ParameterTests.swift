@@ -51,7 +51,7 @@ import TransformEngine
         return Mirror(reflecting: value).children.flatMap { leaves($0.value) }
     }
 
-    /// Two fields that shared a property would lose one of their values.
+    /// If two fields shared a property, a file would lose one of their values.
     @Test func eachKeyChangesOnePropertyOfItsOwn() throws {
         let sets = [
             ("recedingSheet", RecedingSheetParameters.fields.map(\.name)),
@@ -131,7 +131,7 @@ import TransformEngine
     @Test(arguments: ["", "{", "[]", "3", "{\"recedingSheet\": {\"firstScale\": NaN}}", "\u{0}"])
     func whatIsNoObjectIsRefused(json: String) {
         let error = #expect(throws: ParameterError.self) { try EffectParameters(json: json) }
-        // What is wrong as a whole has no name.
+        // An error of the whole file names no parameter.
         #expect(error?.description.contains("''") == false)
     }
 

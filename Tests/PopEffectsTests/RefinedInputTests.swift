@@ -126,7 +126,7 @@ import TransformEngine
     }
 
     /// A turn leads one detent on, however long it is; it never ends between detents.
-    @Test func theWheelGoesFromStopToStop() {
+    @Test func theWheelGoesFromDetentToDetent() {
         let demo = Demo.refinedOpen(.natgeo)
         func turn(_ notches: [Double], at time: Double) -> Double {
             for (i, n) in notches.enumerated() { demo.wheel(n, 207, 600, at: time + Double(i) / 100) }

@@ -87,7 +87,7 @@ import TransformEngine
         #expect(common > 100)
     }
 
-    /// Within a movement any time may be asked, in any order, without moving on.
+    /// During a movement a snapshot can be taken for any time, in any order, without moving on.
     @Test func aSnapshotOfALaterTimeIsWhatShowsThen() {
         let demo = Demo.refined(.jianshu)
         demo.handle(.key(.space, time: 0))

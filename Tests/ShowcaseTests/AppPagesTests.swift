@@ -10,7 +10,7 @@ import TransformEngine
 /// The laws of the app scenes' layout, for each device and language.
 @Suite struct AppPagesTests {
     static let effects = EffectName.allCases
-    /// Those whose sheet has buttons.
+    /// The effects whose sheet has buttons.
     static let sheets: [EffectName] = [.jianshu, .taobao]
 
     /// A layer that shows something, with its frame in its page.
@@ -54,7 +54,7 @@ import TransformEngine
             let frame = Rect(
                 x: layer.frame.minX + origin.x, y: layer.frame.minY + origin.y, width: layer.frame.width,
                 height: layer.frame.height)
-            // What a picture cuts off at its edges may reach beyond them.
+            // Layers that a picture cuts off at its edges may reach beyond them.
             return [Placed(layer: layer, frame: frame)]
                 + (layer.masksToBounds ? [] : placed(layer.sublayers, at: frame.origin))
         }

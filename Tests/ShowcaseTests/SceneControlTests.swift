@@ -21,7 +21,7 @@ import TransformEngine
         return demo
     }
 
-    /// What the sheet says, from its layers in the tree.
+    /// The sheet's texts, from its layers in the tree.
     private func texts(_ demo: Demo) -> [String] {
         var texts: [String] = []
         demo.snapshot().forEachVisible { layer, _ in
@@ -45,7 +45,7 @@ import TransformEngine
         #expect(demo.state == .open)
     }
 
-    /// Any clicks, against what they come to one by one.
+    /// Any clicks, against a count of their results one by one.
     @Test(arguments: Language.allCases) func anyClicksAddUp(language: Language) {
         let demo = open(.refined, language)
         let words = AppProductTexts(language)

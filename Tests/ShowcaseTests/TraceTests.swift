@@ -80,7 +80,7 @@ import TransformEngine
     ])
     func numbersAreShortest(value: Double, text: String) { #expect(value.shortestText == text) }
 
-    /// Whatever the frame rate is, the same times show the same, bit for bit.
+    /// At any frame rate, the same times show the same, bit for bit.
     @Test(arguments: EffectName.allCases)
     func anyFrameRateGivesTheSame(effect: EffectName) {
         let take = Take.tour(for: effect, device: .iphone6plus)

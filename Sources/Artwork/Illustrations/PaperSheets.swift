@@ -72,7 +72,7 @@ struct PaperSheets {
         return (low + Light(0.3, 0.16, 0.08, 0) * (glow * glow)).mixed(with: Light(hex: 0xFFF1D6), disc)
     }
 
-    /// The paper, and on the nearest sheet what is printed on it: a heading and lines.
+    /// The paper, and on the nearest sheet its print: a heading and lines.
     private func face(of index: Int, _ x: Float, _ y: Float, _ unit: Float) -> Light {
         let sheet = Self.sheets[index]
         let across = (x - sheet.center.x) / sheet.half.x

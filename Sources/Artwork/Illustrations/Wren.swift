@@ -97,7 +97,7 @@ extension Wren {
             let ring = (part * part).sum().squareRoot()
             let slope = part / half
             let steep = (slope * slope).sum().squareRoot()
-            // In the very middle nothing is steep, and the edge is far.
+            // In the very middle the slope is zero, and the edge is far.
             return steep > 0.001 ? ring * (ring - 1) / steep : -half.y
         }
     }

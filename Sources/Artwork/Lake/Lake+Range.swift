@@ -7,7 +7,7 @@ extension Lake {
         let rise: Float
         /// How many peaks stand side by side in a picture's height.
         let frequency: Float
-        /// Which of all mountains they are.
+        /// The seed of the mountains' noise.
         let seed: UInt32
         /// The colour of the rock in a middling light.
         let rock: Light
@@ -31,7 +31,7 @@ extension Lake {
         }
     }
 
-    /// A range over the columns of a picture, and what is seen of its slope.
+    /// A range over the columns of a picture, and the visible part of its slope.
     struct Slope {
         /// How far down the crest is in each column.
         let crests: [Float]

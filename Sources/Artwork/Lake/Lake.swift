@@ -49,7 +49,7 @@ struct Lake {
 
     /// The light above the water.
     private func land(_ x: Float, _ column: Int, _ sky: SkyRow, _ slopes: [Slope]) -> Light {
-        // Whatever lies behind the nearest range that fills the pixel need not be painted.
+        // Ranges behind the nearest one that fills the pixel need not be painted.
         var index = slopes.count - 1
         while index >= 0, sky.y - slopes[index].crests[column] < unit / 2 { index -= 1 }
         var light = index < 0 ? sky.light(at: x) : slopes[index].light(x, column, sky)
@@ -62,7 +62,7 @@ struct Lake {
         return light.mixed(with: sky.haze(at: x), fog.value(x * 5) * sky.fogDensity)
     }
 
-    /// Draws a row of water: what stands above it upside down, broken by ripples that grow towards the viewer.
+    /// Draws a row of water: the picture above it upside down, broken by ripples that grow towards the viewer.
     private func ripple(_ row: Int, water: Int, _ pixels: UnsafeMutableBufferPointer<UInt32>) {
         let y = (Float(row) + 0.5) * unit
         let near = max(y - Self.shore, 0) / (1 - Self.shore)

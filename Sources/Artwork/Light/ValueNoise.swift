@@ -1,6 +1,6 @@
 /// Noise between random values at the whole numbers, 0…1; each seed has its own.
 struct ValueNoise {
-    /// Which noise it is.
+    /// The seed of the random values.
     let seed: UInt32
 
     /// Noise along a line, straight between the whole numbers: rough, as rock is.

@@ -10,7 +10,7 @@ extension TeaSet {
 
         private static let spacing = 4
 
-        /// The row so many pixels from the top.
+        /// Makes a row, by its number of pixels from the top.
         init(_ row: Int, of set: TeaSet) {
             let unit = set.unit
             let y = (Float(set.height) * 0.695 - Float(row) - 0.5) * unit

@@ -6,7 +6,7 @@ struct TeaSet {
     let height: Int
     let glaze: Glaze
 
-    /// A picture of so many pixels, of a set in a colour.
+    /// Makes a picture of a set in a colour; its size is in pixels.
     init(width: Int, height: Int, _ color: Celadon = .powder) {
         (self.width, self.height, glaze) = (width, height, Glaze(color: color))
     }
@@ -64,7 +64,7 @@ struct TeaSet {
         return light.mixed(with: light * Self.shadow, shadow(of: cup, x, tableZ) * wall)
     }
 
-    /// What a full shadow leaves of the light.
+    /// The light that remains in full shadow.
     private static let shadow = Light(0.33, 0.32, 0.33, 0)
 
     private func shadow(of vessel: Vessel, _ x: Float, _ z: Float) -> Float {

@@ -5,7 +5,7 @@ extension Vessel {
         let z: Float
     }
 
-    /// What the rays of one row of a picture meet: they differ in x only, so all run over the same curve of the vessel.
+    /// The points that the rays of one row of a picture meet: they differ in x only, so all run over the same curve of the vessel.
     struct Row {
         private let vessel: Vessel
         private let unit: Float

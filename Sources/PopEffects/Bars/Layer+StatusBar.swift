@@ -8,6 +8,7 @@ extension Layer {
     ///   - carrier: the text at the left.
     ///   - time: the text in the middle.
     ///   - color: the colour of texts and icons.
+    ///   - parameters: the bar's height and the size of its type.
     public static func statusBar(
         width: Double, carrier: String, time: String, color: Color, parameters: StatusBarParameters = .init()
     ) -> Layer {

@@ -32,6 +32,7 @@ public struct PanelLayers {
     ///   - statusBar: the layer that is hidden while the panel shows; nil for none.
     ///   - screen: the layer that the bar and, later, the back button are added to.
     ///   - context: of the tree that `screen` is in.
+    ///   - appearance: colours and measures.
     public init(
         page: Layer, panel: Layer, content: Layer? = nil, navigationBar: Layer, statusBar: Layer? = nil,
         on screen: Layer, in context: AnimationContext, appearance: PanelAppearance = .init()

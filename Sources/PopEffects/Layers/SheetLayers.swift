@@ -27,6 +27,7 @@ public struct SheetLayers {
     ///   - closeButton: a layer in the sheet, such as `Layer.closeButton`; nil if there is none.
     ///   - screen: the layer that the sheet is added to, over all that is in it then.
     ///   - context: of the tree that `screen` is in.
+    ///   - appearance: colours and measures.
     public init(
         page: Layer, sheet: Layer, closeButton: Layer? = nil, on screen: Layer, in context: AnimationContext,
         appearance: SheetAppearance = .init()

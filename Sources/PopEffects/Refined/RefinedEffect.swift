@@ -65,7 +65,7 @@ public final class RefinedEffect: PopUpEffect {
     public func close() { close(because: .program) }
 
     /// Closes it from where it is and says why. Does nothing if it is closed or closing.
-    public func close(because reason: CloseReason) {
+    func close(because reason: CloseReason) {
         guard state != .closed, state != .closing else { return }
         let velocity = velocity
         grip = nil

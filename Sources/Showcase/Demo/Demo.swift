@@ -5,7 +5,7 @@ import TransformEngine
 ///
 /// Time is an argument, in seconds from 0. The picture at a time depends only on the inputs and their times.
 package final class Demo {
-    /// Which effect.
+    /// The effect.
     package let effect: EffectName
     /// The content of its pages.
     package let scene: SceneName
@@ -13,7 +13,7 @@ package final class Demo {
     package let device: Device
     /// The language of its texts.
     package let language: Language
-    /// The numbers.
+    /// The numbers of the effect and its bars.
     package let parameters: EffectParameters
     /// How it answers to the pointer.
     package let feel: Feel

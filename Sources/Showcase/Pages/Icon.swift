@@ -9,9 +9,9 @@ struct Icon: Sendable {
     /// The side of the square that they are drawn in, in points.
     static let side = 24.0
 
-    /// The way on.
+    /// A chevron to the right: forward.
     static let chevronRight = Icon(contours: stroke((9, 5), (16, 12), (9, 19)))
-    /// The way back.
+    /// A chevron to the left: back.
     static let chevronLeft = Icon(contours: stroke((15, 4), (7, 12), (15, 20)))
     /// Three dots: more options.
     static let dots = Icon(contours: [disc(5, 12, 1.8), disc(12, 12, 1.8), disc(19, 12, 1.8)])
@@ -34,13 +34,13 @@ struct Icon: Sendable {
     static let friends = Icon(contours: [
         disc(9, 8, 4), box(2, 13, 14, 8, 4), disc(17.5, 9, 2.8), box(17, 13, 5.5, 6.5, 2.7),
     ])
-    /// News that goes out to both sides.
+    /// A dot with waves to both sides: a broadcast.
     static let broadcast = Icon(
         contours: [disc(12, 12, 2.6)]
             + [6.4, 10].flatMap { radius in
                 [0, Double.pi].map { band(radius: radius, from: $0 - 0.8, to: $0 + 0.8) }
             })
-    /// A circle of moments.
+    /// A disc in a ring.
     static let ring = Icon(contours: [disc(12, 12, 9.5), disc(12, 12, 7).reversed(), disc(12, 12, 4)])
     /// Two links of a chain.
     static let link = Icon(contours: [

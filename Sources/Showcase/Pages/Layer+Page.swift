@@ -66,7 +66,7 @@ extension Layer {
     }
 }
 
-/// The column that a page's content stands in: 16 points from both edges, and no wider than is good to read.
+/// The column of a page's content: 16 points from both edges, and no wider than 608 points, which is good to read.
 struct PageColumn {
     /// The left edge, in points of the page.
     let left: Double
@@ -82,6 +82,6 @@ struct PageColumn {
         left = (page.width - width) / 2
     }
 
-    /// A frame across the column; a negative height is none.
+    /// A frame across the column; a negative height counts as 0.
     func frame(y: Double, height: Double) -> Rect { Rect(x: left, y: y, width: width, height: max(0, height)) }
 }

@@ -2,11 +2,11 @@ import TransformEngine
 
 /// How a picture is placed in a page or a sheet; it is always scaled evenly.
 package enum PictureFit: String, Sendable, Hashable, CaseIterable {
-    /// Centred, as small as covers all of it.
+    /// Centred, and as small as possible while it covers all of the area.
     case cover
-    /// Centred, as large as lies wholly inside.
+    /// Centred, and as large as possible while it lies wholly inside.
     case contain
-    /// As wide as it and aligned to the top, as a screenshot wants to be.
+    /// As wide as the area and aligned to the top: for screenshots.
     case width
 
     /// The frame of a picture, in points of an area of `size` at the origin; it may reach beyond the area.

@@ -10,13 +10,13 @@ struct AppArticleTexts {
         let color: Color
     }
 
-    /// Two lines.
+    /// The title, on two lines.
     let title: String
     let author: String
     /// Its date, and how often it was read.
     let facts: String
     let follow: String
-    /// Paragraphs, parted by an empty line.
+    /// Paragraphs with an empty line between them.
     let body: String
     /// The hint in the empty comment field.
     let comment: String

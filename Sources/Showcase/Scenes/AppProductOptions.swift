@@ -13,7 +13,7 @@ struct AppProductOptions {
     private static let chipHeight = 40.0
     private static let buttonHeight = 44.0
 
-    /// Makes the sheet's content as something is chosen, clear of the close button.
+    /// Makes the sheet's content for a choice, clear of the close button.
     init(_ words: AppProductTexts, _ choice: ProductChoice, _ size: Size, below close: Rect) {
         let column = PageColumn(in: size)
         // The head stands beside the close button; the rows under it share the rest of the height evenly.

@@ -20,14 +20,14 @@ struct AppProductTexts {
     /// The price without the discount.
     let fullPrice: String
     let discount: String
-    /// Two lines at the most.
+    /// The title, on two lines at the most.
     let title: String
     let shipping: String
     let sales: String
     let place: String
     /// The seller's promise.
     let service: Row
-    /// Opens the sheet.
+    /// The row that opens the sheet.
     let choose: Row
     let shop: String
     let support: String

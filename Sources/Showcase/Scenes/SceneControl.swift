@@ -15,7 +15,7 @@ struct SceneControls {
     private let all: [SceneControl]
     private var presses: [ButtonPress]
 
-    /// Controls that nothing presses.
+    /// Makes controls that no pointer presses.
     init(_ all: [SceneControl]) {
         self.all = all
         presses = all.map { _ in ButtonPress() }

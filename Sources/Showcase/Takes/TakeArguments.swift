@@ -91,6 +91,6 @@ package struct TakeError: Error, Hashable, CustomStringConvertible {
     /// The text expected there.
     package let expected: String
 
-    /// One line with all three.
+    /// One line with the number and both texts.
     package var description: String { "line \(line): found \(found), expected \(expected)" }
 }
