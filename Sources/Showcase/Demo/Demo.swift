@@ -39,7 +39,9 @@ package final class Demo {
 
     let context: AnimationContext
     private var stage: Stage
+    /// The effect itself.
     package let popUp: any PopUpEffect
+    /// The layers in a trace, back to front as they are when the effect is open.
     package let tracked: [Tracked]
 
     /// Makes a demo at rest, closed, at time 0.

@@ -115,6 +115,7 @@ struct Stage {
 
 /// A layer in a trace.
 package struct Tracked {
+    /// The layer, which has a name.
     package let layer: Layer
     /// The button that the layer shows, if it is one with a tint.
     var backButton: BackButton?

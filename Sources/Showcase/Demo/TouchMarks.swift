@@ -3,9 +3,9 @@ import TransformEngine
 /// The discs at the places of fingers and of the mouse while it is pressed; a press that has ended fades away.
 package struct TouchMarks: Sendable, Hashable {
     /// How long a disc takes to fade after its press, in seconds.
-    package static let fadeDuration = 0.3
+    static let fadeDuration = 0.3
     /// A disc's radius while it is pressed, in points.
-    package static let radius = 20.0
+    static let radius = 20.0
 
     private struct Press: Sendable, Hashable {
         let pointer: PointerIdentity

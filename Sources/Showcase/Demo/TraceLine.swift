@@ -41,9 +41,6 @@ package struct TracedLayer: Sendable, Hashable {
 }
 
 extension Demo {
-    /// The names of the layers in a trace, back to front as they are when the effect is open.
-    package var trackedNames: [String] { tracked.compactMap(\.layer.name) }
-
     /// The named layers as they show at `time`.
     ///
     /// A layer that is not in the tree is at the place where it would come in: the sheet below the screen, say.

@@ -9,7 +9,7 @@ package struct Take: Sendable, Hashable {
     package var options: [String: String] = [:]
 
     /// The options that a take may carry, in the order in which they are written.
-    package static let optionNames = [
+    static let optionNames = [
         "effect", "scene", "device", "feel", "motion", "language", "page", "sheet", "fit", "parameters", "from", "to",
     ]
 
@@ -22,7 +22,7 @@ package struct Take: Sendable, Hashable {
     /// The numbers that a finger may have.
     package static let fingers = 0...999
     /// The number of moves per second in a drag.
-    package static let movesPerSecond = 120.0
+    static let movesPerSecond = 120.0
 
     /// Makes an empty take.
     package init() {}
