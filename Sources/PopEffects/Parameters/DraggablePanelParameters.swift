@@ -53,7 +53,7 @@ public struct PanelBehavior: Sendable, Hashable {
     /// The timing curve of every animation.
     public var curve = TimingCurve.easeInOut
     /// How far a pointer travels before a press becomes a drag, in points.
-    public var slop = GestureSlop()
+    public var slop = PanGestureRecognizer.Slop()
 
     /// Makes the article's behaviour.
     public init() {}

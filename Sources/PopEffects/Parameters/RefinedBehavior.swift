@@ -24,7 +24,7 @@ public struct RefinedBehavior: Sendable, Hashable {
     /// Scrolling that pauses for this long is over, in seconds: the next event begins a new turn.
     public var wheelPause = 0.2
     /// How far a pointer travels before a press becomes a drag, in points.
-    public var slop = GestureSlop()
+    public var slop = PanGestureRecognizer.Slop()
     /// Whether a click on the page behind closes.
     public var closesOnPageClick = true
     /// Whether the close button, or the back button, closes.
