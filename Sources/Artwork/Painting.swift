@@ -14,7 +14,7 @@ package enum Painting: Hashable, Sendable {
 
     /// The longest side that is drawn, in pixels; a larger picture is drawn smaller and magnified.
     static let longestSide = 2048.0
-    /// How many pictures are kept, the latest ones.
+    /// How many pictures are kept; the latest ones are.
     private static let kept = 8
     private static let cache = Mutex<[(key: Key, picture: Picture)]>([])
 

@@ -22,7 +22,7 @@ import TransformEngine
         #expect(forwards == backwards.reversed())
     }
 
-    /// What is not a number shows as black, so none of the pictures, which have no black, has any.
+    /// A value that is not a number would show as black, and none of the pictures has any black.
     @Test(arguments: all)
     func hasNoHoles(_ painting: Painting) {
         let pixels = painting.draw(width: 48, height: 80)

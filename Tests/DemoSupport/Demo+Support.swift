@@ -47,7 +47,7 @@ extension Demo {
     /// A demo of the feel `refined` in the plain scene.
     package static func refined(
         _ effect: EffectName, _ motion: Motion = .full, _ device: Device = .iphone6plus,
-        _ change: (inout RefinedParameters) -> Void = { _ in }
+        _ change: (inout RefinedBehavior) -> Void = { _ in }
     ) -> Demo {
         var parameters = EffectParameters()
         change(&parameters.refined)
@@ -57,7 +57,7 @@ extension Demo {
 
     /// The same, opened by Space and at rest, at 2 s.
     package static func refinedOpen(
-        _ effect: EffectName, _ motion: Motion = .full, _ change: (inout RefinedParameters) -> Void = { _ in }
+        _ effect: EffectName, _ motion: Motion = .full, _ change: (inout RefinedBehavior) -> Void = { _ in }
     ) -> Demo {
         let demo = refined(effect, motion, .iphone6plus, change)
         demo.handle(.key(.space, time: 0))

@@ -44,7 +44,25 @@ import TransformEngine
         effect.close()
         context.advance(to: 2)
         #expect(effect.state == .closed)
-        #expect(effect.overlay.superlayer == nil)
+        #expect(effect.layers.overlay.superlayer == nil)
+    }
+
+    @Test(arguments: [false, true]) func bothFeelsTakeTheSameLayers(isRefined: Bool) {
+        let screen = Layer(name: "screen", frame: Rect(x: 0, y: 0, width: 375, height: 667))
+        let photograph = Layer(frame: screen.bounds, backgroundColor: Color(white: 0.3))
+        screen.addSublayer(photograph)
+        let context = AnimationContext(root: screen)
+        let layers = PanelLayers(
+            page: photograph, panel: Layer(frame: screen.bounds, backgroundColor: .white),
+            navigationBar: .navigationBar(title: "Nature", width: 375), on: screen, in: context)
+        let effect: any PopUpEffect = isRefined ? RefinedEffect(layers) : DraggablePanel(layers)
+        effect.show()
+        context.advance(to: 1)
+        #expect(effect.state == .open && layers.backButton.tint(at: 1) == .light)
+        #expect(abs(layers.panel.frame.minY - 667.0 / 3) < pointTolerance)
+        effect.close()
+        context.advance(to: 2)
+        #expect(effect.state == .closed && layers.overlay.superlayer == nil && layers.navigationBar.isHidden)
     }
 
     @Test func aPressOpensAndTheStatusBarGoesAtOnce() {

@@ -5,7 +5,7 @@ import TransformEngine
 
 @testable import PopEffects
 
-/// What the receding sheet shows at a time, worked out by hand: the page's transforms turn about x only, so that their parts
+/// The state of the receding sheet at a time, worked out by hand: the page's transforms turn about x only, so that their parts
 /// (scale x and y, angle, shift, perspective) are plain numbers. The fourth part, a shear of z by y, does not move the page's plane.
 struct ExpectedSheet {
     var scale: (x: Double, y: Double)
@@ -70,7 +70,7 @@ struct ExpectedSheet {
             bottomRight: corner(width / 2, height / 2), bottomLeft: corner(-width / 2, height / 2))
     }
 
-    /// The largest error of a trace line, in points or parts of opacity; infinite where something shows that should not.
+    /// The largest error of a trace line, in points or parts of opacity; infinite if something shows that should not.
     func misfit(of line: TraceLine, width: Double, height: Double) -> Double {
         let layers = line.layers
         guard layers["sheet"]!.visible == sheetIsInTree, layers["closeButton"]!.visible == sheetIsInTree,

@@ -6,7 +6,7 @@ import TransformEngine
 
 @testable import PopEffects
 
-/// Whatever a person does, in any order: no crash, no undefined number, only legal changes of state, and it comes to rest.
+/// After any inputs in any order: no crash, no undefined number, only legal changes of state, and it comes to rest.
 @Suite struct FuzzTests {
     private static let legal: [EffectState: Set<EffectState>] = [
         .closed: [.opening], .opening: [.open, .closing], .open: [.dragging, .closing],

@@ -6,7 +6,7 @@ import TransformEngine
 
 @testable import PopEffects
 
-/// Holds jianshu against the original's own screen recording: what was measured in each recorded frame must fit at one time.
+/// Compares jianshu with the original's own screen recording: the measurements of each recorded frame must fit at one time.
 @Suite struct OriginalRecordingTests {
     private struct Recording: Decodable {
         struct Edge: Decodable {

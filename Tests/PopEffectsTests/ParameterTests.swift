@@ -9,12 +9,12 @@ import TransformEngine
     @Test func everythingReadsBack() throws {
         var parameters = EffectParameters()
         #expect(try EffectParameters(json: parameters.json) == parameters)
-        parameters.recedingSheet.perspectiveDistance = 1234.5678901234567
-        parameters.recedingSheet.curve = .cubicBezier(x1: 0.1, y1: -2, x2: 0.3, y2: 4)
-        parameters.recedingSheet.maskColor = Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
-        parameters.recedingSheet.closeButtonFrame = Rect(x: 1, y: 2, width: 3, height: 4)
-        parameters.draggablePanel.curve = .linear
-        parameters.draggablePanel.restFraction = 0.25
+        parameters.recedingSheet.appearance.perspectiveDistance = 1234.5678901234567
+        parameters.recedingSheet.behavior.curve = .cubicBezier(x1: 0.1, y1: -2, x2: 0.3, y2: 4)
+        parameters.recedingSheet.appearance.maskColor = Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
+        parameters.recedingSheet.appearance.closeButtonFrame = Rect(x: 1, y: 2, width: 3, height: 4)
+        parameters.draggablePanel.behavior.curve = .linear
+        parameters.draggablePanel.appearance.restFraction = 0.25
         parameters.statusBar.height = 44
         #expect(try EffectParameters(json: parameters.json) == parameters)
     }
@@ -26,19 +26,51 @@ import TransformEngine
                 #"{"recedingSheet": {"firstScale": 0.9, "shadowOffset": [1, 2], "curve": "easeOut"}, "draggablePanel": {}}"#
         )
         var expected = EffectParameters()
-        expected.recedingSheet.firstScale = 0.9
-        expected.recedingSheet.shadowOffset = Point(x: 1, y: 2)
-        expected.recedingSheet.curve = .easeOut
+        expected.recedingSheet.appearance.firstScale = 0.9
+        expected.recedingSheet.appearance.shadow.offset = Point(x: 1, y: 2)
+        expected.recedingSheet.behavior.curve = .easeOut
         #expect(read == expected)
     }
 
     /// A stored property that the table of fields leaves out would be lost in a file.
     @Test func everyStoredPropertyIsAField() {
         func names(_ value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\.label) }
-        #expect(names(RecedingSheetParameters()) == RecedingSheetParameters.fields.map(\.name))
-        #expect(names(DraggablePanelParameters()) == DraggablePanelParameters.fields.map(\.name))
+        #expect(Self.leaves(RecedingSheetParameters()).count == RecedingSheetParameters.fields.count)
+        #expect(Self.leaves(DraggablePanelParameters()).count == DraggablePanelParameters.fields.count)
+        #expect(Self.leaves(RefinedBehavior()).count == RefinedBehavior.fields.count)
         #expect(names(StatusBarParameters()) == StatusBarParameters.fields.map(\.name))
         #expect(names(EffectParameters()) == EffectParameters.fields.map(\.name))
+    }
+
+    /// The stored properties of a value and of the groups in it, down to numbers, switches, colours and the like.
+    private static func leaves(_ value: Any) -> [String] {
+        if value is any Numeric || value is Bool || value is Color || value is Point || value is Rect {
+            return ["\(value)"]
+        }
+        if value is TimingCurve { return ["\(value)"] }
+        return Mirror(reflecting: value).children.flatMap { leaves($0.value) }
+    }
+
+    /// If two fields shared a property, a file would lose one of their values.
+    @Test func eachKeyChangesOnePropertyOfItsOwn() throws {
+        let sets = [
+            ("recedingSheet", RecedingSheetParameters.fields.map(\.name)),
+            ("draggablePanel", DraggablePanelParameters.fields.map(\.name)),
+            ("refined", RefinedBehavior.fields.map(\.name)), ("statusBar", StatusBarParameters.fields.map(\.name)),
+        ]
+        let plain = Self.leaves(EffectParameters())
+        let values = ["0.75", "1.25", "[0.1, 0.2]", "[0.1, 0.2, 0.3, 0.4]", "\"linear\"", "false"]
+        var changed: Set<Int> = []
+        for (set, names) in sets {
+            for name in names {
+                let read = values.lazy.compactMap { try? EffectParameters(json: "{\"\(set)\": {\"\(name)\": \($0)}}") }
+                let leaves = Self.leaves(try #require(read.first))
+                let differing = plain.indices.filter { plain[$0] != leaves[$0] }
+                #expect(differing.count == 1, "\(set).\(name)")
+                changed.formUnion(differing)
+            }
+        }
+        #expect(changed.count == plain.count)
     }
 
     @Test(
@@ -99,7 +131,7 @@ import TransformEngine
     @Test(arguments: ["", "{", "[]", "3", "{\"recedingSheet\": {\"firstScale\": NaN}}", "\u{0}"])
     func whatIsNoObjectIsRefused(json: String) {
         let error = #expect(throws: ParameterError.self) { try EffectParameters(json: json) }
-        // What is wrong as a whole has no name.
+        // An error of the whole file names no parameter.
         #expect(error?.description.contains("''") == false)
     }
 

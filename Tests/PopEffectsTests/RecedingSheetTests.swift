@@ -105,7 +105,7 @@ import TransformEngine
 
     @Test func aHigherSheetRisesByItsOwnHeight() {
         var parameters = EffectParameters()
-        parameters.recedingSheet.sheetHeight = 0.75
+        parameters.recedingSheet.plain.sheetHeight = 0.75
         let demo = Demo(effect: .taobao, scene: .plain, parameters: parameters)
         demo.handle(.key(.space, time: 0))
         demo.advance(to: 1)

@@ -6,8 +6,8 @@ import TransformEngine
 
 @testable import PopEffects
 
-/// Whatever hands do: no crash, no undefined number; a second after the last release it rests at a stop, every start has its
-/// end, and closed it is as if nothing had been.
+/// After any input: no crash, no undefined number; a second after the last release it rests at a detent, every start has its
+/// end, and a closed effect is as it was at the beginning.
 @Suite struct RefinedFuzzTests {
     @Test(arguments: EffectName.allCases, Motion.allCases)
     func anySequenceComesToRest(effect: EffectName, motion: Motion) {
@@ -39,7 +39,7 @@ import TransformEngine
                 for device in [PointerEvent.Device.mouse, .touch] { demo.send(.up, 100, 300, time, id, device) }
             }
             demo.advance(to: time + 1)
-            isSound = isSound && isDefined(demo) && restsAtAStop(demo)
+            isSound = isSound && isDefined(demo) && restsAtADetent(demo)
             demo.handle(.key(.escape, time: time + 1))
             demo.advance(to: time + 2)
             let page = demo.layer("root").quad
@@ -48,13 +48,13 @@ import TransformEngine
         }
     }
 
-    private func restsAtAStop(_ demo: Demo) -> Bool {
+    private func restsAtADetent(_ demo: Demo) -> Bool {
         let height = demo.device.size.height
         let top = demo.top(demo.effect == .natgeo ? "panel" : "sheet")
-        let stops = demo.effect == .natgeo ? [44, height / 3, height] : [height / 2, height]
-        guard !demo.isAnimating, let index = stops.firstIndex(where: { abs($0 - top) < checkpointTolerance })
+        let detents = demo.effect == .natgeo ? [44, height / 3, height] : [height / 2, height]
+        guard !demo.isAnimating, let index = detents.firstIndex(where: { abs($0 - top) < checkpointTolerance })
         else { return false }
-        return demo.state == (index == stops.count - 1 ? .closed : .open)
+        return demo.state == (index == detents.count - 1 ? .closed : .open)
     }
 
     private func input(at time: Double, in screen: Size, _ random: inout Seeded) -> Input {

@@ -5,9 +5,9 @@ import TransformEngine
 
 @testable import PopEffects
 
-/// What closes, what does not, and what is said about it.
+/// The ways to close, how they are switched off, and the reason that is reported.
 @Suite struct RefinedInputTests {
-    private static let switches: [(reason: CloseReason, turnOff: @Sendable (inout RefinedParameters) -> Void)] = [
+    private static let switches: [(reason: CloseReason, turnOff: @Sendable (inout RefinedBehavior) -> Void)] = [
         (.page, { $0.closesOnPageClick = false }), (.button, { $0.closesOnButton = false }),
         (.drag, { $0.closesOnDrag = false }), (.wheel, { $0.closesOnDrag = false }),
         (.key, { $0.closesOnEscape = false }),
@@ -125,8 +125,8 @@ import TransformEngine
         }
     }
 
-    /// A turn is one stop, however long it is; it never ends between stops.
-    @Test func theWheelGoesFromStopToStop() {
+    /// A turn leads one detent on, however long it is; it never ends between detents.
+    @Test func theWheelGoesFromDetentToDetent() {
         let demo = Demo.refinedOpen(.natgeo)
         func turn(_ notches: [Double], at time: Double) -> Double {
             for (i, n) in notches.enumerated() { demo.wheel(n, 207, 600, at: time + Double(i) / 100) }

@@ -5,7 +5,7 @@ import TransformEngine
 
 @testable import PopEffects
 
-/// How what is released moves on, whatever the frame rate is.
+/// How a released sheet moves on, at any frame rate.
 @Suite struct RefinedMotionTests {
     private static let rates = [30.0, 60, 144, 1000]
 
@@ -28,7 +28,7 @@ import TransformEngine
         }
     }
 
-    /// Above its last stop it is on the rubber band, where it is slower by the band's slope.
+    /// Above its last detent it is on the rubber band, where it is slower by the band's slope.
     private func slope(_ effect: EffectName, _ speed: Double) -> Double {
         let (beyond, dimension) =
             effect == .natgeo ? (-speed * 0.1 - 3 - (736.0 / 3 - 44), 736.0) : (-speed * 0.1 - 3, 368)
@@ -87,7 +87,7 @@ import TransformEngine
         #expect(common > 100)
     }
 
-    /// Within a movement any time may be asked, in any order, without moving on.
+    /// During a movement a snapshot can be taken for any time, in any order, without moving on.
     @Test func aSnapshotOfALaterTimeIsWhatShowsThen() {
         let demo = Demo.refined(.jianshu)
         demo.handle(.key(.space, time: 0))
@@ -98,7 +98,7 @@ import TransformEngine
         }
     }
 
-    /// The window draws no longer than something moves, also where a movement was caught.
+    /// The window draws no longer than something moves, also if a press has caught it.
     @Test func nothingIsUnderWayAtRestOrWhileHeld() throws {
         let demo = Demo.refined(.jianshu)
         #expect(!demo.isAnimating)

@@ -5,7 +5,7 @@ import TransformEngine
 
 @testable import PopEffects
 
-/// natgeo of the feel `refined` at 414 × 736: the stops are 44, 245⅓ and 736.
+/// natgeo of the feel `refined` at 414 × 736: the detents are at 44, 245⅓ and 736.
 @Suite struct RefinedPanelTests {
     private let rest = 736.0 / 3
 
@@ -97,7 +97,7 @@ import TransformEngine
         }
     }
 
-    @Test func aScreenTooLowForTheBarHasTwoStops() throws {
+    @Test func aScreenTooLowForTheBarHasTwoDetents() throws {
         let demo = Demo.refined(.natgeo, .full, try Device(parsing: "200x100"))
         demo.handle(.key(.space, time: 0))
         demo.advance(to: 1)

@@ -10,14 +10,14 @@ import TransformEngine
     private func progress(_ demo: Demo) -> Double { (736 - demo.top("sheet")) / 368 }
 
     private func page(at progress: Double) -> Quad {
-        let path = RecedingPath(RecedingSheetParameters(), pageHeight: 736)
+        let path = RecedingPath(SheetAppearance(), pageHeight: 736)
         let page = Layer(frame: Rect(x: 0, y: 0, width: 414, height: 736))
         page.transform = path.transform(at: progress)
         return page.planeMap(to: nil).map(page.bounds)!
     }
 
     @Test func thePageGoesFromTheIdentityThroughBothOfTheArticlesTransforms() {
-        let path = RecedingPath(RecedingSheetParameters(), pageHeight: 736)
+        let path = RecedingPath(SheetAppearance(), pageHeight: 736)
         #expect(path.transform(at: 0) == .identity)
         #expect(path.transform(at: -3) == .identity)
         let first = Transform3D(m34: -1.0 / 900).scaledBy(x: 0.95, y: 0.95, z: 1).rotated(

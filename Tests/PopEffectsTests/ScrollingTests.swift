@@ -221,7 +221,7 @@ import TransformEngine
         )
         for frame in 0...240 {
             for performance in [long, short] { performance.advance(to: Double(frame) / 60) }
-            // On the rubber band above the bar the panel rises further where there is no story.
+            // On the rubber band above the bar the panel rises further if there is no story.
             if short.demo.top("panel") >= 44 { #expect(long.demo.trace() == short.demo.trace()) }
         }
         #expect(long.demo.state == .closed)

@@ -5,7 +5,7 @@ import TransformEngine
 
 @testable import PopEffects
 
-/// What lies over what, by the order in which the articles add their views.
+/// The order of the layers, which is the order in which the articles add their views.
 @Suite struct StackingTests {
     /// The names of the visible named layers, back to front.
     private func order(_ demo: Demo) -> [String] {

@@ -10,7 +10,7 @@ import TransformEngine
 /// The laws of the app scenes' layout, for each device and language.
 @Suite struct AppPagesTests {
     static let effects = EffectName.allCases
-    /// Those whose sheet has buttons.
+    /// The effects whose sheet has buttons.
     static let sheets: [EffectName] = [.jianshu, .taobao]
 
     /// A layer that shows something, with its frame in its page.
@@ -21,7 +21,7 @@ import TransformEngine
 
     /// How high the sheet or the panel is, in heights of the page.
     private func fraction(_ effect: EffectName) -> Double {
-        effect == .natgeo ? DraggablePanelParameters().panelHeight : RecedingSheetParameters().sheetHeight
+        EffectParameters().plain(effect).sheetHeight
     }
 
     private func content(
@@ -54,7 +54,7 @@ import TransformEngine
             let frame = Rect(
                 x: layer.frame.minX + origin.x, y: layer.frame.minY + origin.y, width: layer.frame.width,
                 height: layer.frame.height)
-            // What a picture cuts off at its edges may reach beyond them.
+            // Layers that a picture cuts off at its edges may reach beyond them.
             return [Placed(layer: layer, frame: frame)]
                 + (layer.masksToBounds ? [] : placed(layer.sublayers, at: frame.origin))
         }
@@ -114,13 +114,13 @@ import TransformEngine
         }
     }
 
-    /// Texts that share a row at different alignments are told apart by where their letters can be.
+    /// Texts that share a row at different alignments are compared by the boxes that their letters can fill.
     @Test(arguments: effects, Language.allCases)
     func textsDoNotOverlap(effect: EffectName, language: Language) {
         for (size, content) in contents(effect, language) {
             let barTop = size.height - 50
             for layers in [content.page, content.sheet] {
-                let inks = texts(layers).map { text, frame -> (String, Rect) in
+                let boxes = texts(layers).map { text, frame -> (String, Rect) in
                     guard text.lineLimit == 1 else {
                         // The article runs on under the bar, which covers it.
                         return (
@@ -142,8 +142,8 @@ import TransformEngine
                         text.string, Rect(x: left, y: frame.center.y - height / 2, width: letters, height: height)
                     )
                 }
-                for (index, a) in inks.enumerated() {
-                    for b in inks.dropFirst(index + 1) {
+                for (index, a) in boxes.enumerated() {
+                    for b in boxes.dropFirst(index + 1) {
                         #expect(!overlap(a.1, b.1), "\(a.0) and \(b.0) on \(size)")
                     }
                 }
@@ -153,7 +153,7 @@ import TransformEngine
 
     @Test(arguments: sheets, Language.allCases)
     func theSheetKeepsClearOfTheCloseButton(effect: EffectName, language: Language) {
-        let close = RecedingSheetParameters().closeButtonFrame
+        let close = SheetAppearance().closeButtonFrame
         for (size, content) in contents(effect, language) {
             for frame in placed(content.sheet).map(\.frame) {
                 #expect(!overlap(frame, close), "\(frame) on \(size)")

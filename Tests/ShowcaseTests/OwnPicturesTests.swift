@@ -27,7 +27,7 @@ import TransformEngine
         for layer in demo.tracked.map(\.layer) where ["root", "sheet", "panel"].contains(layer.name) {
             let back = try #require(layer.sublayers.first { $0.shouldRasterize })
             #expect(back.frame.size == layer.bounds.size && back.sublayers.count == 1)
-            // Beside the picture only what the effect puts there.
+            // Beside the picture there are only the effect's own layers.
             #expect(
                 layer.sublayers.filter { !$0.isHidden && $0 !== back }.allSatisfy {
                     ["mask", "closeButton", "overlay"].contains($0.name) || $0.frame.minY >= layer.bounds.maxY

@@ -19,7 +19,7 @@ import TransformEngine
         #expect(fit.frame(of: Size(width: width, height: height), in: size) == expected)
     }
 
-    /// A picture whose pixels say where they are.
+    /// A picture whose pixels hold their own index.
     private func picture(_ width: Int, _ height: Int) -> Picture {
         Picture(width: width, height: height, pixels: (0..<width * height).map { 0xFF00_0000 | UInt32($0) })
     }

@@ -8,7 +8,7 @@ import TransformEngine
 
 /// The options in the sheet of taobao's app scene, at 414 × 736.
 @Suite struct SceneControlTests {
-    /// Where the options of each kind stand, and the two steps of the quantity.
+    /// The places of the options of each kind, and of the two steps of the quantity.
     private let colors = [116.0, 228, 340].map { Point(x: $0, y: 488) }
     private let sets = [128.0, 248].map { Point(x: $0, y: 552) }
     private let less = Point(x: 96, y: 616)
@@ -21,7 +21,7 @@ import TransformEngine
         return demo
     }
 
-    /// What the sheet says, from its layers in the tree.
+    /// The sheet's texts, from its layers in the tree.
     private func texts(_ demo: Demo) -> [String] {
         var texts: [String] = []
         demo.snapshot().forEachVisible { layer, _ in
@@ -45,7 +45,7 @@ import TransformEngine
         #expect(demo.state == .open)
     }
 
-    /// Any clicks, against what they come to one by one.
+    /// Any clicks, against a count of their results one by one.
     @Test(arguments: Language.allCases) func anyClicksAddUp(language: Language) {
         let demo = open(.refined, language)
         let words = AppProductTexts(language)

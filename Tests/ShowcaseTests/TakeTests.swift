@@ -137,11 +137,11 @@ import TransformEngine
 
     @Test func aTourFollowsTheParameters() {
         var parameters = EffectParameters()
-        parameters.recedingSheet.sheetHeight = 0.8
-        parameters.recedingSheet.riseDuration = 5
-        parameters.draggablePanel.showDuration = 4
-        parameters.draggablePanel.settleDuration = 3
-        parameters.draggablePanel.restFraction = 0.5
+        parameters.recedingSheet.plain.sheetHeight = 0.8
+        parameters.recedingSheet.behavior.riseDuration = 5
+        parameters.draggablePanel.behavior.showDuration = 4
+        parameters.draggablePanel.behavior.settleDuration = 3
+        parameters.draggablePanel.appearance.restFraction = 0.5
         for effect in EffectName.allCases {
             let demo = Demo(effect: effect, scene: .plain, parameters: parameters)
             var states: Set<EffectState> = []

@@ -100,7 +100,7 @@ import TransformEngine
 
     @Test func aTakeSaysWhatItIsPlayedWith() throws {
         var parameters = EffectParameters()
-        parameters.recedingSheet.lift = 0.2
+        parameters.recedingSheet.appearance.lift = 0.2
         let device = try Device(parsing: "375x700")
         let demo = Demo(effect: .taobao, scene: .plain, device: device, language: .en, parameters: parameters)
         var stage = PlayStage(PlayOptions(demo: demo), isFirstStart: false)

@@ -7,22 +7,13 @@ import TransformEngine
 @testable import popdemo
 
 @Suite struct WindowChangedRowsTests {
-    @Test func nothingChangesWhereTheSnapshotsAreEqual() {
+    @Test func nothingChangesIfTheSnapshotsAreEqual() throws {
+        let renderer = try Renderer()
         let demo = Demo(effect: .jianshu)
-        let before = demo.snapshot()
+        let before = renderer.displayList(of: demo.snapshot(), scale: 2, width: 828, height: 1472)
         demo.advance(to: 5)
-        #expect(demo.snapshot().rows(changedSince: before, scale: 2, height: 1472) == nil)
-    }
-
-    @Test func aLayerThatMovesChangesItsOldAndItsNewRows() {
-        let screen = Layer(frame: Rect(x: 0, y: 0, width: 100, height: 100))
-        let box = Layer(frame: Rect(x: 10, y: 20, width: 10, height: 5), backgroundColor: .white)
-        screen.addSublayer(box)
-        let before = screen.snapshot(at: 0)
-        box.frame = Rect(x: 10, y: 60, width: 10, height: 5)
-        #expect(screen.snapshot(at: 0).rows(changedSince: before, scale: 2, height: 200) == 39..<131)
-        box.isHidden = true
-        #expect(screen.snapshot(at: 0).rows(changedSince: before, scale: 2, height: 200) == 39..<51)
+        let after = renderer.displayList(of: demo.snapshot(), scale: 2, width: 828, height: 1472)
+        #expect(after.changedRows(since: before) == nil)
     }
 
     /// Drawing only the rows that changed gives the picture that drawing all of them gives, frame after frame.
@@ -33,16 +24,19 @@ import TransformEngine
         let renderer = try Renderer()
         let scale = 1.37
         let box = Letterbox(width: 110, height: 192, device: device.size)
+        func list() -> DisplayList {
+            renderer.displayList(of: demo.snapshot(), scale: scale, width: box.width, height: box.height)
+        }
         var partial = try #require(Pixmap(width: box.width, height: box.height))
-        var last = demo.snapshot()
-        renderer.render(last, scale: scale, into: &partial)
+        var last = list()
+        partial.withSurface { renderer.draw(last, into: $0) }
         for frame in 1...Int(performance.duration * 20) {
             performance.advance(to: Double(frame) / 20)
-            let next = demo.snapshot()
+            let next = list()
             var whole = try #require(Pixmap(width: box.width, height: box.height))
-            renderer.render(next, scale: scale, into: &whole)
-            if let rows = next.rows(changedSince: last, scale: scale, height: box.height) {
-                renderer.render(next, scale: scale, into: &partial, rows: rows)
+            whole.withSurface { renderer.draw(next, into: $0) }
+            if let rows = next.changedRows(since: last) {
+                partial.withSurface { renderer.draw(next, into: $0, rows: rows) }
             }
             #expect(partial == whole, "frame \(frame)")
             last = next

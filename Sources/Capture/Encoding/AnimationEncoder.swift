@@ -3,34 +3,20 @@ import Rendering
 /// Writes an animated picture, in whose file each frame is the part that changed and says how long it stays.
 ///
 /// The newest frame is held back: how long it stays is known only when another one follows, or at the end.
-final class AnimationEncoder<Format: AnimationFormat>: FrameEncoder {
-    private var format: Format
+final class AnimationEncoder: FrameEncoder {
+    private var format: any AnimationFormat
     private let file: PartialFile
     private let delay: Fraction
-    private var shown: [Format.Pixel] = []
     private var newest: AnimationPart?
 
     /// Begins the file; each frame but the last stays for `delay` seconds.
-    init(_ format: Format, delay: Fraction, to file: CaptureFile) throws(CaptureError) {
+    init(_ format: any AnimationFormat, delay: Fraction, to file: CaptureFile) throws(CaptureError) {
         (self.format, self.delay) = (format, delay)
         self.file = try file.begin()
     }
 
     func append(_ frame: Pixmap, isRepeated: Bool) throws(CaptureError) {
-        // A part has at least one pixel, even if none changed.
-        var rect = PixelRect(x: 0, y: 0, width: 1, height: 1)
-        var pixels = shown
-        if !isRepeated {
-            pixels = format.pixels(of: frame)
-            if shown.isEmpty {
-                rect = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
-            } else if let changed = PixelRect.changed(from: shown, to: pixels, width: frame.width) {
-                rect = changed
-            }
-        }
-        let old = shown.isEmpty ? nil : rect.values(of: shown, width: frame.width)
-        try write(format.compress(rect.values(of: pixels, width: frame.width), over: old, in: rect))
-        shown = pixels
+        try write(format.compress(frame, isRepeated: isRepeated))
     }
 
     func finish(lastDelay: Fraction) throws(CaptureError) {
@@ -60,16 +46,10 @@ struct AnimationPart {
 
 /// A file format of animated pictures, for `AnimationEncoder`.
 protocol AnimationFormat {
-    /// What the file stores for a pixel.
-    associatedtype Pixel: Equatable
-
-    /// What the file stores for the pixels of a frame.
-    mutating func pixels(of frame: Pixmap) -> [Pixel]
-    /// Compresses the pixels `new` of a rectangle that shows `old`, or nothing if it is nil.
+    /// Compresses the part of a frame that changed since the frame before; `isRepeated` says that it is equal.
     ///
     /// - Returns: the parts that are finished, in order; others follow later.
-    mutating func compress(_ new: [Pixel], over old: [Pixel]?, in rect: PixelRect) throws(CaptureError)
-        -> [AnimationPart]
+    mutating func compress(_ frame: Pixmap, isRepeated: Bool) throws(CaptureError) -> [AnimationPart]
     /// The parts that are not finished yet.
     mutating func flush() throws(CaptureError) -> [AnimationPart]
     /// Writes a part that stays for `delay` seconds; before the first one, what a file begins with.

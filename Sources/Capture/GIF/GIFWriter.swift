@@ -6,6 +6,7 @@ import Rendering
 struct GIFWriter: AnimationFormat {
     private let header: [UInt8]
     private var indexer: GIFIndexer
+    private var changes = FrameChanges<UInt8>()
     private var compression = GIFCompression()
     private var isBegun = false
 
@@ -18,11 +19,10 @@ struct GIFWriter: AnimationFormat {
             + table.flatMap { [UInt8($0 >> 16 & 255), UInt8($0 >> 8 & 255), UInt8($0 & 255)] } + Self.repeating(loop)
     }
 
-    mutating func pixels(of frame: Pixmap) -> [UInt8] { indexer.indices(of: frame) }
-
-    mutating func compress(_ new: [UInt8], over old: [UInt8]?, in rect: PixelRect) -> [AnimationPart] {
-        let indices = old.map { zip($0, new).map { $0 == $1 ? GIFIndexer.unchanged : $1 } } ?? new
-        return [AnimationPart(rect: rect, bytes: compression.encoded(indices))]
+    mutating func compress(_ frame: Pixmap, isRepeated: Bool) -> [AnimationPart] {
+        let change = changes.show(isRepeated ? nil : indexer.indices(of: frame), width: frame.width)
+        let indices = change.old.map { zip($0, change.new).map { $0 == $1 ? GIFIndexer.unchanged : $1 } } ?? change.new
+        return [AnimationPart(rect: change.rect, bytes: compression.encoded(indices))]
     }
 
     func flush() -> [AnimationPart] { [] }

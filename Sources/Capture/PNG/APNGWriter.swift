@@ -3,6 +3,7 @@ import Rendering
 /// The format of animated PNG files (the `acTL`, `fcTL` and `fdAT` chunks of PNG's third edition).
 struct APNGWriter: AnimationFormat {
     private let loop: LoopCount
+    private var changes = FrameChanges<UInt32>()
     private var batch: PNGBatch
     // Of the pictures in the batch.
     private var rects: [PixelRect] = []
@@ -15,13 +16,10 @@ struct APNGWriter: AnimationFormat {
         batch = PNGBatch(hasAlpha: hasAlpha)
     }
 
-    func pixels(of frame: Pixmap) -> [UInt32] { frame.pixels }
-
-    mutating func compress(
-        _ new: [UInt32], over old: [UInt32]?, in rect: PixelRect
-    ) throws(CaptureError) -> [AnimationPart] {
+    mutating func compress(_ frame: Pixmap, isRepeated: Bool) throws(CaptureError) -> [AnimationPart] {
+        let (rect, _, pixels) = changes.show(isRepeated ? nil : frame.pixels, width: frame.width)
         rects.append(rect)
-        return parts(try batch.append(Pixmap(width: rect.width, height: rect.height, pixels: new)))
+        return parts(try batch.append(Pixmap(width: rect.width, height: rect.height, pixels: pixels)))
     }
 
     mutating func flush() throws(CaptureError) -> [AnimationPart] { parts(try batch.flush()) }

@@ -3,32 +3,42 @@ import TransformEngine
 /// A chevron in two colours, as the article's button has two pictures.
 public final class BackButton {
     /// Which of the two colours shows.
-    public enum Tint: String, Sendable, Hashable, Codable {
+    public enum Tint: String, Sendable, Hashable {
         /// For a dark photograph beneath.
         case light
         /// For the navigation bar beneath.
         case dark
     }
 
-    /// What shows and is clicked.
+    /// The layer that shows and is clicked.
     public let layer: Layer
-    /// Which colour shows; a change is immediate.
-    public var tint = Tint.light {
-        didSet { draw() }
-    }
     private let colors: (light: Color, dark: Color)
+    private var darkness: (_ time: Double) -> Double = { _ in 0 }
 
     /// Makes a light button.
     init(frame: Rect, light: Color, dark: Color) {
         layer = Layer(name: "backButton", frame: frame)
         colors = (light, dark)
-        draw()
+        show(.light)
     }
 
-    private func draw() { layer.contents = contents(darkness: tint == .light ? 0 : 1) }
+    /// The tint that the button's colour is nearer to at a time in seconds.
+    public func tint(at time: Double) -> Tint { darkness(time) > 0.5 ? .dark : .light }
 
-    /// What shows a part of the way from light to dark, 0…1.
-    func contents(darkness: Double) -> LayerContents {
+    /// Shows one of the two colours, at once.
+    func show(_ tint: Tint) {
+        let value = tint == .light ? 0.0 : 1
+        darkness = { _ in value }
+        layer.contents = contents(darkness: value)
+    }
+
+    /// Lets the colour follow a function of time, 0 for light to 1 for dark; called in a `follow` block of the context.
+    func follow(darkness: @escaping (_ time: Double) -> Double) {
+        self.darkness = darkness
+        layer.follow(\.contents) { [self] in contents(darkness: darkness($0)) }
+    }
+
+    private func contents(darkness: Double) -> LayerContents {
         // In a field of 13 by 24, from the tip along the outer edge of the upper arm and back along the inner edges.
         let outline = [(0.5, 12), (10.9, 1.6), (12.6, 3.3), (3.9, 12), (12.6, 20.7), (10.9, 22.4)]
         let (width, height) = (layer.bounds.width, layer.bounds.height)

@@ -7,7 +7,7 @@ package struct ButtonPress {
     /// Follows no pointer yet.
     package init() {}
 
-    /// Takes note of an event; true where it completes a click.
+    /// Takes note of an event; true if it completes a click.
     package mutating func completesClick(_ event: PointerEvent, isInside: Bool) -> Bool {
         switch event.phase {
         case .down:
@@ -27,8 +27,10 @@ package struct ButtonPress {
 }
 
 extension AnimationContext {
-    /// The front-most layer at a point of the screen, by the model, as UIKit has it.
-    package func hitTest(_ location: Point) -> Layer? {
-        root.convert(location, from: nil).flatMap { root.hitTest($0) }
+    /// The front-most layer at a point of the screen.
+    ///
+    /// - Parameter time: the presentation's time in seconds; nil for the model, as UIKit has it.
+    package func hitTest(_ location: Point, at time: Double? = nil) -> Layer? {
+        root.convert(location, from: nil, at: time).flatMap { root.hitTest($0, at: time) }
     }
 }

@@ -1,6 +1,6 @@
 import TransformEngine
 
-/// What a person does with a demo: something with the pointer or its wheel, or a key.
+/// One thing that a person does with the pointer, its wheel or a key.
 public enum Input: Sendable, Hashable {
     /// The keys that an effect answers to.
     public enum Key: String, Sendable, Hashable, CaseIterable {

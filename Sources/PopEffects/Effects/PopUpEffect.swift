@@ -1,29 +1,34 @@
 import TransformEngine
 
-/// What every effect can do: it shows and closes something over a page, by itself or by the pointer.
+/// An effect that shows and closes something over a page, by a call or by the pointer.
 public protocol PopUpEffect: AnyObject {
-    /// Where it is between its two ends.
+    /// The state between the two ends.
     var state: EffectState { get }
     /// Called after each change of `state`, at the exact time of the change, which is the context's `now`.
     var onStateChange: ((EffectState) -> Void)? { get set }
-    /// Opens it, where that is possible now.
+    /// The reason why it closed, or is closing; nil if the effect does not tell.
+    var closeReason: CloseReason? { get }
+    /// Opens it, if that is possible now.
     func show()
-    /// Closes it, where that is possible now.
+    /// Closes it, if that is possible now.
     func close()
-    /// Moves the context to the event's time and acts on the event; its location is in the space around the root layer.
+    /// Moves the context to the event's time and acts on the event.
+    ///
+    /// - Parameter event: its time is in seconds; its location is in points of the space around the root layer.
     func handle(_ event: PointerEvent)
-    /// Moves the context to the event's time and acts on the scrolling.
+    /// Moves the context to the event's time and acts on the scrolling, if the effect answers to it.
     func handle(_ event: WheelEvent)
     /// Acts on a key, at the context's time.
     func press(_ key: Input.Key)
-    /// What closed it, or is closing it; nil where that is not told.
-    var closeReason: CloseReason? { get }
-    /// Takes note of how high, in points, all is that can be scrolled in its sheet or panel.
+    /// Takes note of the height, in points, of the content that can be scrolled in its sheet or panel.
     func contentDidChange(height: Double)
 }
 
 extension PopUpEffect {
-    /// Scrolling does nothing.
+    /// Nil: it is not told.
+    public var closeReason: CloseReason? { nil }
+
+    /// Does nothing.
     public func handle(_ event: WheelEvent) {}
 
     /// Space opens what is closed and closes what is open; Escape closes.
@@ -35,9 +40,38 @@ extension PopUpEffect {
         }
     }
 
-    /// Nothing scrolls.
+    /// Does nothing.
     public func contentDidChange(height: Double) {}
+}
 
-    /// Not told.
-    public var closeReason: CloseReason? { nil }
+/// The state of an effect between its two ends.
+public enum EffectState: String, Sendable, Hashable, CaseIterable {
+    /// Only the page shows.
+    case closed
+    /// On the way from closed to open.
+    case opening
+    /// The sheet or panel is up and at rest.
+    case open
+    /// A pointer holds the sheet or panel and has moved it.
+    case dragging
+    /// A released sheet or panel is on the way to its rest.
+    case settling
+    /// On the way to closed.
+    case closing
+}
+
+/// The reason why a `RefinedEffect` closed.
+public enum CloseReason: String, Sendable, Hashable, CaseIterable {
+    /// A click on the page behind.
+    case page
+    /// The close button, or the back button.
+    case button
+    /// A drag or a flick down.
+    case drag
+    /// A turn of the wheel, or scrolling with two fingers.
+    case wheel
+    /// A key.
+    case key
+    /// The program, by `close()`.
+    case program
 }

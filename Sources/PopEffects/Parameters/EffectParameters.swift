@@ -1,23 +1,23 @@
 import FoundationEssentials
 
-/// The parameters of all effects, as one file holds them.
+/// The parameters of all effects, as one JSON file holds them.
 public struct EffectParameters: Sendable, Hashable {
     /// jianshu and taobao.
     public var recedingSheet = RecedingSheetParameters()
     /// natgeo.
     public var draggablePanel = DraggablePanelParameters()
     /// The feel `refined` of each of them.
-    public var refined = RefinedParameters()
+    public var refined = RefinedBehavior()
     /// The status bar over each of them.
     public var statusBar = StatusBarParameters()
 
     /// Makes the originals' parameters.
     public init() {}
 
-    /// Reads JSON, for instance `{"recedingSheet": {"firstScale": 0.9}}`; what it leaves out keeps its default.
+    /// Reads JSON, for instance `{"recedingSheet": {"firstScale": 0.9}}`; a parameter that it leaves out keeps its default.
     public init(json: String) throws(ParameterError) {
         do {
-            self = try JSONDecoder().decode(Self.self, from: Data(json.utf8))
+            self = try JSONDecoder().decode(File.self, from: Data(json.utf8)).parameters
         } catch let error as ParameterError {
             throw error
         } catch DecodingError.dataCorrupted(let context) {
@@ -31,24 +31,33 @@ public struct EffectParameters: Sendable, Hashable {
     public var json: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        guard let data = try? encoder.encode(self), let text = String(validating: data, as: UTF8.self) else {
-            preconditionFailure("parameters are finite numbers and names")
-        }
+        guard let data = try? encoder.encode(File(parameters: self)), let text = String(validating: data, as: UTF8.self)
+        else { preconditionFailure("parameters are finite numbers and names") }
         return text
+    }
+
+    /// What the decoder and the encoder of JSON ask for.
+    private struct File: Codable {
+        var parameters = EffectParameters()
+
+        init(parameters: EffectParameters) { self.parameters = parameters }
+
+        init(from decoder: any Decoder) throws {
+            try parameters.read(from: try? decoder.container(keyedBy: ParameterKey.self), at: "")
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: ParameterKey.self)
+            try parameters.write(to: &container)
+        }
     }
 }
 
-extension EffectParameters: Codable, ParameterSet {
+extension EffectParameters: ParameterSet {
     static let fields: [ParameterField<Self>] = [
         .init(set: "recedingSheet", \.recedingSheet),
         .init(set: "draggablePanel", \.draggablePanel),
         .init(set: "refined", \.refined),
         .init(set: "statusBar", \.statusBar),
     ]
-
-    /// Reads a possibly partial object; throws `ParameterError`.
-    public init(from decoder: any Decoder) throws { try self.init(fieldsFrom: decoder) }
-
-    /// Writes every parameter.
-    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
 }

@@ -8,48 +8,37 @@ struct ParameterField<Root>: Sendable {
 }
 
 extension ParameterField {
-    /// A parameter that is read and written as a list of numbers (or as one, where there is one), each in `range`.
-    private init(
-        numbers name: String, count: Int, in range: ClosedRange<Double>,
-        get: @escaping @Sendable (Root) -> [Double], set: @escaping @Sendable (inout Root, [Double]) -> Void
+    /// A number, or a value that is a list of numbers, each in `range`.
+    init<Value: NumberList>(
+        _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, in range: ClosedRange<Double> = 0...1
     ) {
-        self.name = name
         let key = ParameterKey(name)
-        let bounds = "\(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
-        let expected = count == 1 ? "a number, \(bounds)" : "a list of \(count) numbers, each \(bounds)"
-        decode = { root, container in
-            let path = container.path(to: key)
-            let values =
-                count == 1
-                ? (try? container.decode(Double.self, forKey: key)).map { [$0] }
-                : try? container.decode([Double].self, forKey: key)
-            guard let values, values.count == count else {
-                throw ParameterError.illTyped(key: path, expected: expected)
-            }
-            guard values.allSatisfy(range.contains) else {
-                throw ParameterError.outOfRange(key: path, expected: expected)
-            }
-            set(&root, values)
-        }
-        encode = { root, container in
-            let values = get(root)
-            if count == 1 {
-                try container.encode(values[0], forKey: key)
-            } else {
-                try container.encode(values, forKey: key)
-            }
-        }
-    }
-
-    /// A number.
-    init(
-        _ name: String, _ path: any WritableKeyPath<Root, Double> & Sendable, in range: ClosedRange<Double>
-    ) {
-        self.init(numbers: name, count: 1, in: range) {
-            [$0[keyPath: path]]
-        } set: {
-            $0[keyPath: path] = $1[0]
-        }
+        self.init(
+            name: name,
+            decode: { root, container in
+                let count = root[keyPath: path].numbers.count
+                let bounds = "\(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
+                let expected = count == 1 ? "a number, \(bounds)" : "a list of \(count) numbers, each \(bounds)"
+                let numbers =
+                    count == 1
+                    ? (try? container.decode(Double.self, forKey: key)).map { [$0] }
+                    : try? container.decode([Double].self, forKey: key)
+                guard let numbers, numbers.count == count else {
+                    throw ParameterError.illTyped(key: container.path(to: key), expected: expected)
+                }
+                guard numbers.allSatisfy(range.contains) else {
+                    throw ParameterError.outOfRange(key: container.path(to: key), expected: expected)
+                }
+                root[keyPath: path] = Value(numbers: numbers)
+            },
+            encode: { root, container in
+                let numbers = root[keyPath: path].numbers
+                if numbers.count == 1 {
+                    try container.encode(numbers[0], forKey: key)
+                } else {
+                    try container.encode(numbers, forKey: key)
+                }
+            })
     }
 
     /// A switch, as true or false.
@@ -65,35 +54,78 @@ extension ParameterField {
             },
             encode: { root, container in try container.encode(root[keyPath: path], forKey: key) })
     }
+}
 
-    /// A point, as [x, y].
-    init(_ name: String, _ path: any WritableKeyPath<Root, Point> & Sendable, in range: ClosedRange<Double>) {
-        self.init(numbers: name, count: 2, in: range) {
-            [$0[keyPath: path].x, $0[keyPath: path].y]
-        } set: {
-            $0[keyPath: path] = Point(x: $1[0], y: $1[1])
-        }
-    }
+/// A value that a file holds as numbers.
+protocol NumberList: SendableMetatype {
+    var numbers: [Double] { get }
+    /// Makes the value of as many numbers as `numbers` has.
+    init(numbers: [Double])
+}
 
-    /// A rectangle, as [x, y, width, height].
-    init(_ name: String, _ path: any WritableKeyPath<Root, Rect> & Sendable, in range: ClosedRange<Double>) {
-        self.init(numbers: name, count: 4, in: range) {
-            let rect = $0[keyPath: path]
-            return [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-        } set: {
-            $0[keyPath: path] = Rect(x: $1[0], y: $1[1], width: $1[2], height: $1[3])
-        }
-    }
+extension Double: NumberList {
+    var numbers: [Double] { [self] }
+    init(numbers: [Double]) { self = numbers[0] }
+}
 
-    /// A colour, as [red, green, blue, alpha].
-    init(_ name: String, _ path: any WritableKeyPath<Root, Color> & Sendable) {
-        self.init(numbers: name, count: 4, in: 0...1) {
-            let color = $0[keyPath: path]
-            return [color.red, color.green, color.blue, color.alpha]
-        } set: {
-            $0[keyPath: path] = Color(red: $1[0], green: $1[1], blue: $1[2], alpha: $1[3])
-        }
+extension Point: NumberList {
+    var numbers: [Double] { [x, y] }
+    init(numbers: [Double]) { self.init(x: numbers[0], y: numbers[1]) }
+}
+
+extension Rect: NumberList {
+    var numbers: [Double] { [origin.x, origin.y, size.width, size.height] }
+    init(numbers: [Double]) { self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) }
+}
+
+extension Color: NumberList {
+    var numbers: [Double] { [red, green, blue, alpha] }
+    init(numbers: [Double]) { self.init(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3]) }
+}
+
+extension ParameterField {
+    /// A timing curve, as its name or as the four numbers of a cubic bezier.
+    init(_ name: String, _ path: any WritableKeyPath<Root, TimingCurve> & Sendable) {
+        let key = ParameterKey(name)
+        self.init(
+            name: name,
+            decode: { root, container in
+                root[keyPath: path] = try curve(in: container, at: key)
+            },
+            encode: { root, container in
+                let value = root[keyPath: path]
+                if let named = namedCurves.first(where: { $0.curve == value }) {
+                    try container.encode(named.name, forKey: key)
+                } else if case .cubicBezier(let x1, let y1, let x2, let y2) = value {
+                    try container.encode([x1, y1, x2, y2], forKey: key)
+                }
+            })
     }
+}
+
+private let namedCurves: [(name: String, curve: TimingCurve)] = [
+    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut), ("default", .default),
+]
+
+private func curve(
+    in container: KeyedDecodingContainer<ParameterKey>, at key: ParameterKey
+) throws -> TimingCurve {
+    let names = namedCurves.map(\.name).joined(separator: ", ")
+    let expected = "one of \(names), or a bezier's [x1, y1, x2, y2] with x1 and x2 from 0 to 1"
+    let path = container.path(to: key)
+    if let name = try? container.decode(String.self, forKey: key) {
+        guard let named = namedCurves.first(where: { $0.name == name }) else {
+            throw ParameterError.outOfRange(key: path, expected: expected)
+        }
+        return named.curve
+    }
+    guard let numbers = try? container.decode([Double].self, forKey: key), numbers.count == 4 else {
+        throw ParameterError.illTyped(key: path, expected: expected)
+    }
+    guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]), numbers.allSatisfy((-10...10).contains) else {
+        throw ParameterError.outOfRange(key: path, expected: expected)
+    }
+    return .cubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
 }
 
 /// The name of a parameter as a key of JSON.
@@ -109,4 +141,37 @@ struct ParameterKey: CodingKey {
 extension KeyedDecodingContainer {
     /// The path of a key from the top of the file, joined by dots.
     func path(to key: Key) -> String { (codingPath + [key]).map(\.stringValue).joined(separator: ".") }
+}
+
+/// Why a parameters file cannot be used; `key` is the path of the value, for instance `recedingSheet.firstScale`.
+public enum ParameterError: Error, Hashable, CustomStringConvertible {
+    /// There is no parameter of that name.
+    case unknownKey(String, known: [String])
+    /// The value is of another kind than the parameter.
+    case illTyped(key: String, expected: String)
+    /// The value is not in the parameter's range.
+    case outOfRange(key: String, expected: String)
+    /// The text is not JSON at all.
+    case notJSON(String)
+
+    /// One line that says which value is wrong and what is expected.
+    public var description: String {
+        switch self {
+        case .unknownKey(let key, let known):
+            "unknown parameter '\(key)': known here are \(known.joined(separator: ", "))"
+        case .illTyped("", let expected): "the parameters are of the wrong kind: expected \(expected)"
+        case .illTyped(let key, let expected): "parameter '\(key)' is of the wrong kind: expected \(expected)"
+        case .outOfRange(let key, let expected): "parameter '\(key)' is out of range: expected \(expected)"
+        case .notJSON(let reason): "the parameters are not JSON: \(reason)"
+        }
+    }
+}
+
+extension Double {
+    /// The shortest decimal that reads back as the same number, an integer without its ".0".
+    package var shortestText: String {
+        precondition(isFinite, "only finite numbers can be written")
+        if self == rounded(), abs(self) < 1e15 { return String(Int64(self)) }
+        return description
+    }
 }

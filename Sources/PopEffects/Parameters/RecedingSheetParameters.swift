@@ -2,6 +2,19 @@ import TransformEngine
 
 /// Every number of the receding page and its sheet (jianshu and taobao); the defaults are the article's.
 public struct RecedingSheetParameters: Sendable, Hashable {
+    /// What the layers look like, and how the page recedes: the same in both feels.
+    public var appearance = SheetAppearance()
+    /// How the article's feel moves them.
+    public var behavior = SheetBehavior()
+    /// The page and the sheet without content.
+    public var plain = PlainContent(pageColor: .white, sheetColor: Color(white: 0.5), sheetHeight: 0.5)
+
+    /// Makes the article's parameters.
+    public init() {}
+}
+
+/// What a page that recedes and its sheet look like, and how far the page recedes; the defaults are the article's.
+public struct SheetAppearance: Sendable, Hashable {
     /// The viewer's distance from the page, in points: m34 = −1/900.
     public var perspectiveDistance = 900.0
     /// The page's scale after the first stage, 1 = full size.
@@ -12,6 +25,27 @@ public struct RecedingSheetParameters: Sendable, Hashable {
     public var lift = 0.08
     /// The page's scale after the second stage, 1 = full size.
     public var secondScale = 0.8
+    /// The screen behind the page.
+    public var screenColor = Color.black
+    /// The mask over the page; its alpha multiplies `maskOpacity`, as in the article.
+    public var maskColor = Color(white: 0, alpha: 0.5)
+    /// The mask's opacity while the sheet is up, 0…1.
+    public var maskOpacity = 0.5
+    /// The sheet's shadow.
+    public var shadow = Shadow(color: .black, offset: Point(x: 0.5, y: 0.5), opacity: 0.8, radius: 5)
+    /// The close button, in points of the sheet.
+    public var closeButtonFrame = Rect(x: 15, y: 0, width: 50, height: 40)
+    /// The size of the close button's title, in points.
+    public var closeTitleSize = 18.0
+    /// The close button's title.
+    public var closeTitleColor = Color(red: 217 / 255, green: 110 / 255, blue: 90 / 255)
+
+    /// Makes the article's appearance.
+    public init() {}
+}
+
+/// How `RecedingSheet` moves its layers; the defaults are the article's.
+public struct SheetBehavior: Sendable, Hashable {
     /// Seconds that the page takes to tilt.
     public var tiltDuration = 0.3
     /// Seconds that the page then takes to recede while the sheet rises.
@@ -20,69 +54,37 @@ public struct RecedingSheetParameters: Sendable, Hashable {
     public var fallDuration = 0.3
     /// Seconds that the page then takes to fill the screen again.
     public var returnDuration = 0.3
-    /// How all of it moves.
+    /// The timing curve of every animation.
     public var curve = TimingCurve.easeInOut
-    /// The screen behind the page.
-    public var screenColor = Color.black
-    /// The page in the plain scene.
-    public var pageColor = Color.white
-    /// The mask over the page; its alpha multiplies `maskOpacity`, as in the article.
-    public var maskColor = Color(white: 0, alpha: 0.5)
-    /// The mask's opacity while the sheet is up, 0…1.
-    public var maskOpacity = 0.5
-    /// The sheet's height in the demo, as a fraction of the screen's.
-    public var sheetHeight = 0.5
-    /// The sheet in the plain scene.
-    public var sheetColor = Color(white: 0.5)
-    /// The sheet's shadow before its opacity.
-    public var shadowColor = Color.black
-    /// How far the shadow is moved, in points.
-    public var shadowOffset = Point(x: 0.5, y: 0.5)
-    /// The shadow's opacity, 0…1.
-    public var shadowOpacity = 0.8
-    /// The shadow's blur radius, in points.
-    public var shadowRadius = 5.0
-    /// The close button, in points of the sheet.
-    public var closeButtonFrame = Rect(x: 15, y: 0, width: 50, height: 40)
-    /// The size of the close button's title, in points.
-    public var closeTitleSize = 18.0
-    /// The close button's title.
-    public var closeTitleColor = Color(red: 217 / 255, green: 110 / 255, blue: 90 / 255)
 
-    /// Makes the article's parameters.
+    /// Makes the article's behaviour.
     public init() {}
 }
 
-extension RecedingSheetParameters: Codable, ParameterSet {
+extension RecedingSheetParameters: ParameterSet {
     static let fields: [ParameterField<Self>] = [
-        .init("perspectiveDistance", \.perspectiveDistance, in: 1...1_000_000),
-        .init("firstScale", \.firstScale, in: 0.01...10),
-        .init("tiltDegrees", \.tiltDegrees, in: -89...89),
-        .init("lift", \.lift, in: -10...10),
-        .init("secondScale", \.secondScale, in: 0.01...10),
-        .init("tiltDuration", \.tiltDuration, in: 0...60),
-        .init("riseDuration", \.riseDuration, in: 0...60),
-        .init("fallDuration", \.fallDuration, in: 0...60),
-        .init("returnDuration", \.returnDuration, in: 0...60),
-        .init("curve", \.curve),
-        .init("screenColor", \.screenColor),
-        .init("pageColor", \.pageColor),
-        .init("maskColor", \.maskColor),
-        .init("maskOpacity", \.maskOpacity, in: 0...1),
-        .init("sheetHeight", \.sheetHeight, in: 0.01...1),
-        .init("sheetColor", \.sheetColor),
-        .init("shadowColor", \.shadowColor),
-        .init("shadowOffset", \.shadowOffset, in: -1000...1000),
-        .init("shadowOpacity", \.shadowOpacity, in: 0...1),
-        .init("shadowRadius", \.shadowRadius, in: 0...1000),
-        .init("closeButtonFrame", \.closeButtonFrame, in: 0...16384),
-        .init("closeTitleSize", \.closeTitleSize, in: 1...1000),
-        .init("closeTitleColor", \.closeTitleColor),
+        .init("perspectiveDistance", \.appearance.perspectiveDistance, in: 1...1_000_000),
+        .init("firstScale", \.appearance.firstScale, in: 0.01...10),
+        .init("tiltDegrees", \.appearance.tiltDegrees, in: -89...89),
+        .init("lift", \.appearance.lift, in: -10...10),
+        .init("secondScale", \.appearance.secondScale, in: 0.01...10),
+        .init("tiltDuration", \.behavior.tiltDuration, in: 0...60),
+        .init("riseDuration", \.behavior.riseDuration, in: 0...60),
+        .init("fallDuration", \.behavior.fallDuration, in: 0...60),
+        .init("returnDuration", \.behavior.returnDuration, in: 0...60),
+        .init("curve", \.behavior.curve),
+        .init("screenColor", \.appearance.screenColor),
+        .init("pageColor", \.plain.pageColor),
+        .init("maskColor", \.appearance.maskColor),
+        .init("maskOpacity", \.appearance.maskOpacity, in: 0...1),
+        .init("sheetHeight", \.plain.sheetHeight, in: 0.01...1),
+        .init("sheetColor", \.plain.sheetColor),
+        .init("shadowColor", \.appearance.shadow.color),
+        .init("shadowOffset", \.appearance.shadow.offset, in: -1000...1000),
+        .init("shadowOpacity", \.appearance.shadow.opacity, in: 0...1),
+        .init("shadowRadius", \.appearance.shadow.radius, in: 0...1000),
+        .init("closeButtonFrame", \.appearance.closeButtonFrame, in: 0...16384),
+        .init("closeTitleSize", \.appearance.closeTitleSize, in: 1...1000),
+        .init("closeTitleColor", \.appearance.closeTitleColor),
     ]
-
-    /// Reads a possibly partial object; throws `ParameterError`.
-    public init(from decoder: any Decoder) throws { try self.init(fieldsFrom: decoder) }
-
-    /// Writes every parameter.
-    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
 }

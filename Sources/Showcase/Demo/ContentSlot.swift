@@ -1,30 +1,30 @@
 import TransformEngine
 
-/// The back of a page or a sheet: the scene's layers, or a person's own picture in their place.
+/// The content of a page or a sheet: the scene's layers, or a person's own picture in their place.
 struct ContentSlot {
-    /// What is in the page or sheet, behind the effect's own parts.
+    /// The layer in the page or sheet, behind the effect's own parts.
     let layer: Layer
-    /// How high all is that it shows, in points; 0 where that is no more than the page or sheet.
+    /// The height of what it shows, in points; 0 if that is no more than the page or sheet.
     private(set) var height: Double
     private let size: Size
     private var scene: (layers: [Layer], height: Double)
     private var showsScene = true
     private let scrolls: Bool
 
-    /// How many screens of a long picture can be scrolled through: a whole web site would take much memory.
+    /// The most screens of a long picture that can be scrolled through: a whole web site would take much memory.
     private static let mostScreens = 8.0
 
     /// Shows the scene's layers in a page or sheet that is still empty.
     ///
     /// - Parameters:
-    ///   - height: the scene's, in points, where it is higher than the owner.
-    ///   - scrolls: whether what is higher than the owner can be scrolled into view.
+    ///   - height: the scene's, in points, if it is higher than the owner.
+    ///   - scrolls: whether content that is higher than the owner can be scrolled into view.
     init(of owner: Layer, scene: [Layer], height: Double = 0, scrolls: Bool = false) {
         (self.scene, self.scrolls, self.height, size) = ((scene, height), scrolls, height, owner.bounds.size)
-        // What does not move by itself is drawn as one picture.
+        // It does not move by itself, so it is drawn as one picture.
         layer = Layer(frame: owner.bounds, backgroundColor: owner.backgroundColor)
         layer.shouldRasterize = true
-        // Its height changes at its foot alone.
+        // Its height changes at the foot only.
         layer.anchorPoint.y = 0
         layer.position.y = 0
         owner.addSublayer(layer)

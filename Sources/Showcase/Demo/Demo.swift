@@ -1,19 +1,19 @@
 import PopEffects
 import TransformEngine
 
-/// One effect on a phone's screen, with its status bar and its scene: what is played, pictured and recorded.
+/// One effect on a phone's screen, with its status bar and its scene: the demo plays, pictures and records it.
 ///
-/// Time is an argument, in seconds from 0. What shows at a time depends only on the inputs and their times.
+/// Time is an argument, in seconds from 0. The picture at a time depends only on the inputs and their times.
 package final class Demo {
-    /// Which effect.
+    /// The effect.
     package let effect: EffectName
-    /// What its pages show.
+    /// The content of its pages.
     package let scene: SceneName
     /// The screen it is on.
     package let device: Device
-    /// The language of what is written.
+    /// The language of its texts.
     package let language: Language
-    /// The numbers.
+    /// The numbers of the effect and its bars.
     package let parameters: EffectParameters
     /// How it answers to the pointer.
     package let feel: Feel
@@ -31,7 +31,7 @@ package final class Demo {
         }
     }
 
-    /// Where it is pressed, for captures that show that.
+    /// The places where it is pressed, for captures that show them.
     package private(set) var touches = TouchMarks()
 
     /// Measures the scene's long texts.
@@ -39,12 +39,14 @@ package final class Demo {
 
     let context: AnimationContext
     private var stage: Stage
+    /// The effect itself.
     package let popUp: any PopUpEffect
+    /// The layers in a trace, back to front as they are when the effect is open.
     package let tracked: [Tracked]
 
     /// Makes a demo at rest, closed, at time 0.
     ///
-    /// - Parameter textHeight: measures texts in the fonts that they will be drawn in; where it does not, long ones are cut off.
+    /// - Parameter textHeight: measures texts in the fonts that they will be drawn in; if it does not, long ones are cut off.
     package init(
         effect: EffectName, scene: SceneName = .app, device: Device = .iphone6plus, language: Language = .zh,
         parameters: EffectParameters = .init(), feel: Feel = .original, motion: Motion = .full,
@@ -59,11 +61,9 @@ package final class Demo {
         self.pictures = pictures
         stage = Stage(on: screen, effect, scene, device.size, language, parameters, textHeight)
         (popUp, tracked) =
-            switch (effect, feel) {
-            case (.jianshu, .original), (.taobao, .original): stage.recedingSheet(in: context)
-            case (.natgeo, .original): stage.draggablePanel(in: context)
-            case (.jianshu, .refined), (.taobao, .refined): stage.refinedSheet(in: context, motion)
-            case (.natgeo, .refined): stage.refinedPanel(in: context, motion)
+            switch effect {
+            case .jianshu, .taobao: stage.recedingSheet(feel, motion, in: context)
+            case .natgeo: stage.draggablePanel(feel, motion, in: context)
             }
         stage.show(pictures)
         popUp.contentDidChange(height: stage.contentHeight)
@@ -79,7 +79,7 @@ package final class Demo {
     /// The time that has been reached, in seconds.
     package var time: Double { context.now }
 
-    /// Where the effect is.
+    /// The effect's state.
     package var state: EffectState { popUp.state }
 
     /// Called after each change of `state`, at the exact `time` of the change.
@@ -91,7 +91,7 @@ package final class Demo {
     /// Whether anything moves by itself, so that the picture changes without further input.
     package var isAnimating: Bool { context.isAnimating }
 
-    /// When the next of the animations under way ends, in seconds; nil where none is.
+    /// When the next of the animations under way ends, in seconds; nil if none is.
     package var nextCompletion: Double? { context.nextCompletion }
 
     /// Moves to a time in seconds; one before `time` changes nothing.
@@ -119,7 +119,7 @@ package final class Demo {
     /// The layer tree as it shows at `time`.
     package func snapshot() -> LayerSnapshot { screen.snapshot(at: time) }
 
-    /// What is not on the screen now, but will be: the sheet before it is shown, say.
+    /// The layers that are not on the screen now, but will be: the sheet before it is shown, say.
     package var offstage: [LayerSnapshot] {
         tracked.map(\.layer).filter { !$0.isInside(screen) && $0.superlayer == nil }.map { $0.snapshot(at: time) }
     }

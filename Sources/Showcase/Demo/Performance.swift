@@ -1,10 +1,10 @@
 import PopEffects
 
-/// A take that is given by a demo.
+/// A take that a demo performs.
 package final class Performance {
-    /// The demo, at the time that has been reached.
+    /// The demo, at the time that the performance has reached.
     package let demo: Demo
-    /// What happens to it.
+    /// The inputs.
     package let take: Take
     private var next = 0
 
@@ -23,7 +23,7 @@ package final class Performance {
         demo.advance(to: time)
     }
 
-    /// What is still to happen up to and including a time in seconds.
+    /// The inputs that are still to come, up to and including a time in seconds.
     package func inputs(until time: Double) -> ArraySlice<Input> {
         take.inputs[next...].prefix { $0.time <= time }
     }

@@ -1,19 +1,18 @@
 import PopEffects
 import TransformEngine
 
-/// The layers of a demo: two windows on the screen, one with the page and what pops up, and over it the status bar's.
+/// The layers of a demo: two windows on the screen, one with the page and its pop-up, and over it the status bar's.
 struct Stage {
     private let window: Layer
     private let page: Layer
     private let sheet: Layer
     private let statusBar: Layer
-    /// What the status bar is in, since the effect hides the bar itself; of no size, so that it takes no press.
+    /// The window of the status bar, since the effect hides the bar itself; of no size, so that it takes no press.
     private let statusWindow: Layer
     private var slots: [OwnPictures.Place: ContentSlot]
-    private let size: Size
     private let language: Language
     private let parameters: EffectParameters
-    /// The scene's content as something is chosen in it.
+    /// The scene's content for a choice.
     private let content: (ProductChoice) -> SceneContent
     private var controls: SceneControls
 
@@ -23,8 +22,7 @@ struct Stage {
     ) {
         let bounds = Rect(origin: .zero, size: size)
         let recedes = effect != .natgeo
-        let fraction = recedes ? parameters.recedingSheet.sheetHeight : parameters.draggablePanel.panelHeight
-        let sheetSize = Size(width: size.width, height: size.height * fraction)
+        let sheetSize = Size(width: size.width, height: size.height * parameters.plain(effect).sheetHeight)
         self.content = { choice in
             SceneContent.content(
                 of: effect, in: scene,
@@ -34,15 +32,17 @@ struct Stage {
         }
         let content = content(ProductChoice())
         controls = SceneControls(content.controls)
-        (self.size, self.language, self.parameters) = (size, language, parameters)
-        window = Layer(frame: bounds, backgroundColor: recedes ? parameters.recedingSheet.screenColor : .black)
+        (self.language, self.parameters) = (language, parameters)
+        window = Layer(
+            frame: bounds, backgroundColor: recedes ? parameters.recedingSheet.appearance.screenColor : .black)
         page = Layer(name: "root", frame: bounds, backgroundColor: content.pageColor)
         sheet = Layer(
             name: recedes ? "sheet" : "panel", frame: Rect(origin: .zero, size: sheetSize),
             backgroundColor: content.sheetColor)
-        statusBar = StatusBar.layer(
-            width: size.width, language: language, parameters: parameters.statusBar,
-            color: recedes ? parameters.statusBar.pageColor : parameters.statusBar.photographColor)
+        statusBar = .statusBar(
+            width: size.width, carrier: language.carrier, time: language.clock,
+            color: recedes ? parameters.statusBar.pageColor : parameters.statusBar.photographColor,
+            parameters: parameters.statusBar)
         statusWindow = Layer()
         slots = [
             .page: ContentSlot(of: page, scene: content.page),
@@ -54,15 +54,15 @@ struct Stage {
         screen.addSublayer(statusWindow)
     }
 
-    /// Shows pictures in place of the scene, and the scene where there are none.
+    /// Shows pictures in place of the scene, and the scene if there are none.
     mutating func show(_ pictures: OwnPictures) {
         for place in OwnPictures.Place.allCases { slots[place]?.show(pictures[place], pictures.fit) }
         statusWindow.isHidden = pictures.bringsStatusBar
     }
 
-    /// Chooses what a click on one of the sheet's controls chooses.
+    /// Acts on a click on one of the sheet's controls.
     ///
-    /// - Parameter hit: the layer that the event hits, where the sheet takes clicks.
+    /// - Parameter hit: the layer that the event hits, if the sheet takes clicks.
     mutating func follow(_ event: PointerEvent, on hit: @autoclosure () -> Layer?) {
         guard let choice = controls.choice(by: event, on: hit()) else { return }
         let content = content(choice)
@@ -70,57 +70,53 @@ struct Stage {
         slots[.sheet]?.change(scene: content.sheet)
     }
 
-    /// How high all is that can be scrolled in the sheet or panel, in points.
+    /// The height of the content that can be scrolled in the sheet or panel, in points.
     var contentHeight: Double { slots[.sheet]?.height ?? 0 }
 
-    /// The place that a layer belongs to: all that is not in the sheet is on the page.
+    /// The place that a layer belongs to: a layer that is not in the sheet is on the page.
     func place(of layer: Layer?) -> OwnPictures.Place { layer?.isInside(sheet) == true ? .sheet : .page }
 
     /// Puts jianshu's or taobao's effect on the stage.
-    func recedingSheet(in context: AnimationContext) -> (any PopUpEffect, [Tracked]) {
-        let closeButton = CloseButton.layer(language: language, parameters: parameters.recedingSheet)
+    func recedingSheet(
+        _ feel: Feel, _ motion: Motion, in context: AnimationContext
+    ) -> (any PopUpEffect, [Tracked]) {
+        let numbers = parameters.recedingSheet
+        let closeButton = Layer.closeButton(title: language.close, appearance: numbers.appearance)
         sheet.addSublayer(closeButton)
-        let effect = RecedingSheet(
-            page: page, sheet: sheet, closeButton: closeButton, on: window, in: context,
-            parameters: parameters.recedingSheet)
-        let tracked = [statusBar, page, effect.mask, sheet, closeButton].map { Tracked(layer: $0) }
-        return (effect, tracked)
-    }
-
-    /// Puts jianshu's or taobao's effect of the feel `refined` on the stage.
-    func refinedSheet(in context: AnimationContext, _ motion: Motion) -> (any PopUpEffect, [Tracked]) {
-        let closeButton = CloseButton.layer(language: language, parameters: parameters.recedingSheet)
-        sheet.addSublayer(closeButton)
-        let effect = RefinedSheet(
-            page: page, sheet: sheet, closeButton: closeButton, on: window, in: context,
-            parameters: parameters.recedingSheet, refined: parameters.refined, motion: motion)
-        return (effect, [statusBar, page, effect.mask, sheet, closeButton].map { Tracked(layer: $0) })
+        let layers = SheetLayers(
+            page: page, sheet: sheet, closeButton: closeButton, on: window, in: context, appearance: numbers.appearance)
+        let effect: any PopUpEffect =
+            switch feel {
+            case .original: RecedingSheet(layers, behavior: numbers.behavior)
+            case .refined: RefinedEffect(layers, behavior: parameters.refined, motion: motion)
+            }
+        return (effect, [statusBar, page, layers.mask, sheet, closeButton].map { Tracked(layer: $0) })
     }
 
     /// Puts natgeo's effect on the stage.
-    func draggablePanel(in context: AnimationContext) -> (any PopUpEffect, [Tracked]) {
-        let bar = NavigationBar.layer(width: size.width, language: language, parameters: parameters.draggablePanel)
-        let effect = DraggablePanel(
+    func draggablePanel(
+        _ feel: Feel, _ motion: Motion, in context: AnimationContext
+    ) -> (any PopUpEffect, [Tracked]) {
+        let numbers = parameters.draggablePanel
+        let bar = Layer.navigationBar(
+            title: language.navigationTitle, width: page.bounds.width, appearance: numbers.appearance)
+        let layers = PanelLayers(
             page: page, panel: sheet, content: slots[.sheet]?.layer, navigationBar: bar, statusBar: statusBar,
-            on: window, in: context, parameters: parameters.draggablePanel)
-        let tracked = [statusBar, page, effect.overlay, sheet, bar].map { Tracked(layer: $0) }
-        return (effect, tracked + [Tracked(layer: effect.backButton.layer, tint: { effect.backButton.tint })])
-    }
-
-    /// Puts natgeo's effect of the feel `refined` on the stage.
-    func refinedPanel(in context: AnimationContext, _ motion: Motion) -> (any PopUpEffect, [Tracked]) {
-        let bar = NavigationBar.layer(width: size.width, language: language, parameters: parameters.draggablePanel)
-        let effect = RefinedPanel(
-            page: page, panel: sheet, content: slots[.sheet]?.layer, navigationBar: bar, statusBar: statusBar,
-            on: window, in: context, parameters: parameters.draggablePanel, refined: parameters.refined, motion: motion)
-        let tracked = [statusBar, page, effect.overlay, sheet, bar].map { Tracked(layer: $0) }
-        return (effect, tracked + [Tracked(layer: effect.backButton.layer, tint: { effect.tint })])
+            on: window, in: context, appearance: numbers.appearance)
+        let effect: any PopUpEffect =
+            switch feel {
+            case .original: DraggablePanel(layers, behavior: numbers.behavior)
+            case .refined: RefinedEffect(layers, behavior: parameters.refined, motion: motion)
+            }
+        let tracked = [statusBar, page, layers.overlay, sheet, bar].map { Tracked(layer: $0) }
+        return (effect, tracked + [Tracked(layer: layers.backButton.layer, backButton: layers.backButton)])
     }
 }
 
-/// A layer that a trace tells of.
+/// A layer in a trace.
 package struct Tracked {
+    /// The layer, which has a name.
     package let layer: Layer
-    /// The tint that shows, for a layer that has one.
-    var tint: (() -> BackButton.Tint)?
+    /// The button that the layer shows, if it is one with a tint.
+    var backButton: BackButton?
 }

@@ -1,11 +1,11 @@
 import TransformEngine
 
-/// The discs that show where fingers, and the mouse's pressed button, are; a press that has ended fades away.
+/// The discs at the places of fingers and of the mouse while it is pressed; a press that has ended fades away.
 package struct TouchMarks: Sendable, Hashable {
     /// How long a disc takes to fade after its press, in seconds.
-    package static let fadeDuration = 0.3
+    static let fadeDuration = 0.3
     /// A disc's radius while it is pressed, in points.
-    package static let radius = 20.0
+    static let radius = 20.0
 
     private struct Press: Sendable, Hashable {
         let pointer: PointerIdentity
@@ -18,7 +18,7 @@ package struct TouchMarks: Sendable, Hashable {
 
     private var presses: [Press] = []
 
-    /// Takes note of what a pointer does; events come in the order of time.
+    /// Follows a pointer; events come in the order of time.
     package mutating func follow(_ event: PointerEvent) {
         presses.removeAll { $0.isOver(at: event.time) }
         let index = presses.firstIndex { $0.pointer == event.identity && $0.end == nil }

@@ -1,10 +1,10 @@
 import TransformEngine
 
-/// A phone around a screen, drawn by the project: a home button where the screen is as short as phones with one had it.
+/// A phone around a screen, drawn by the project; it has a home button if the screen is as short as on phones with one.
 struct Bezel {
     /// The whole phone's size, in points.
     let size: Size
-    /// Where the screen lies in it.
+    /// The screen's frame in the phone.
     let screen: Rect
     /// The radius of the screen's corners, in points.
     let screenCornerRadius: Double

@@ -1,8 +1,8 @@
 import TransformEngine
 
-/// What a capture shows beside the screen: touches, a phone around it, a ground.
+/// The surroundings of the screen in a capture: touches, a phone around it, a background.
 package struct Framing: Sendable, Hashable {
-    /// Whether discs show where it is pressed.
+    /// Whether discs show the presses.
     package var showsTouches = false
     /// Whether a phone is drawn around the screen.
     package var showsBezel = false
@@ -36,7 +36,7 @@ package struct Framing: Sendable, Hashable {
         return LayerSnapshot(ground, sublayers: [inner])
     }
 
-    /// What shows where nothing is drawn, at an edge that falls into a pixel for instance.
+    /// The colour of pixels that nothing is drawn on, such as at an edge that falls into a pixel.
     package var ground: Color { isWider ? background : .black }
 
     private var isWider: Bool { showsBezel || padding > 0 }

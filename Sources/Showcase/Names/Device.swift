@@ -2,7 +2,7 @@ import TransformEngine
 
 /// A phone's screen.
 package struct Device: Sendable, Hashable {
-    /// What it is called: a name of `named`, or its size as `375x667`.
+    /// A name of `named`, or the size as `375x667`.
     package let name: String
     /// The screen's size, in points; each side is in `sides`.
     package let size: Size
@@ -39,7 +39,7 @@ package struct Device: Sendable, Hashable {
         self.init(name: text, width: width, height: height)
     }
 
-    /// The named device that a screenshot of so many pixels is of: its size is the screen's 1, 2, 3 or more times; nil for none.
+    /// The named device whose screen's size is a whole fraction of a screenshot's; nil for none.
     package static func device(ofScreenshot width: Int, by height: Int) -> Device? {
         named.first { device in
             let (across, down) = (Double(width) / device.size.width, Double(height) / device.size.height)
@@ -57,7 +57,7 @@ package enum DeviceError: Error, Hashable, CustomStringConvertible {
     /// A side of WxH is 0, negative, not finite, or too large.
     case outOfRange(String)
 
-    /// One line that says what was found and what is expected.
+    /// One line with the text that was found and the one expected.
     package var description: String {
         let names = Device.named.map(\.name).joined(separator: ", ")
         let sides = "\(Int(Device.sides.lowerBound)) to \(Int(Device.sides.upperBound)) points"

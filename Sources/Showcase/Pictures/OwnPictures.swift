@@ -2,25 +2,25 @@ import TransformEngine
 
 /// A person's own pictures, shown in place of a scene's page and sheet.
 package struct OwnPictures: Sendable, Hashable {
-    /// Where a picture is shown.
+    /// A place that shows a picture.
     package enum Place: String, Sendable, Hashable, CaseIterable {
         /// The page that recedes, or natgeo's photograph.
         case page
         /// The sheet that rises, or natgeo's panel.
         case sheet
 
-        /// The place that this one is not.
+        /// The other of the two places.
         package var other: Place { self == .page ? .sheet : .page }
     }
 
-    /// What the page shows; nil for the scene's own.
+    /// The page's picture; nil for the scene's own.
     package var page: Picture?
-    /// What the sheet shows, under its close button; nil for the scene's own.
+    /// The sheet's picture, under its close button; nil for the scene's own.
     package var sheet: Picture?
-    /// How both are placed.
+    /// The placement of both.
     package var fit: PictureFit
 
-    /// Names pictures.
+    /// Makes a pair of pictures.
     package init(page: Picture? = nil, sheet: Picture? = nil, fit: PictureFit = .width) {
         (self.page, self.sheet, self.fit) = (page, sheet, fit)
     }
@@ -36,6 +36,6 @@ package struct OwnPictures: Sendable, Hashable {
         [page, sheet].lazy.compactMap { $0 }.compactMap { Device.device(ofScreenshot: $0.width, by: $0.height) }.first
     }
 
-    /// Whether the page brings a status bar of its own: it does as wide as the screen and aligned to its top, as a screenshot.
+    /// Whether the page's picture has a status bar of its own: it has one if it is placed as a screenshot, aligned to the top.
     var bringsStatusBar: Bool { page != nil && fit == .width }
 }

@@ -2,14 +2,14 @@ import TransformEngine
 
 /// How a picture is placed in a page or a sheet; it is always scaled evenly.
 package enum PictureFit: String, Sendable, Hashable, CaseIterable {
-    /// Centred, as small as covers all of it.
+    /// Centred, and as small as possible while it covers all of the area.
     case cover
-    /// Centred, as large as lies wholly inside.
+    /// Centred, and as large as possible while it lies wholly inside.
     case contain
-    /// As wide as it and aligned to the top, as a screenshot wants to be.
+    /// As wide as the area and aligned to the top: for screenshots.
     case width
 
-    /// Where a picture lies, in points of an area of `size` at the origin; it may reach beyond the area.
+    /// The frame of a picture, in points of an area of `size` at the origin; it may reach beyond the area.
     ///
     /// - Parameter picture: its width and height in any unit, both over 0.
     package func frame(of picture: Size, in size: Size) -> Rect {
@@ -41,7 +41,7 @@ package enum PictureFit: String, Sendable, Hashable, CaseIterable {
         return layer
     }
 
-    /// Along one axis, the pixels that show in `limit` points, where they begin and how long they are, in points.
+    /// Along one axis, the pixels that show in `limit` points, and their start and length in points.
     ///
     /// A page as long as a web site would otherwise be prepared in full, for its top alone.
     private static func shown(
@@ -57,7 +57,7 @@ package enum PictureFit: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Picture {
-    /// The part of the picture in a range of columns and of rows, neither empty; the picture itself where it is all.
+    /// The part of the picture in a range of columns and of rows, neither empty; the picture itself if that is all of it.
     fileprivate func cropped(to columns: Range<Int>, _ rows: Range<Int>) -> Picture {
         if columns == 0..<width, rows == 0..<height { return self }
         let pixels = pixels

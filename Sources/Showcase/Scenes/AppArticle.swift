@@ -11,7 +11,7 @@ enum AppArticle {
             pageColor: .white, page: page(words, setting.page, top: setting.parameters.statusBar.height),
             sheetColor: Color(hex: 0xF7F7F7),
             sheet: AppArticleSharing.layers(
-                words, setting.sheet, below: setting.parameters.recedingSheet.closeButtonFrame))
+                words, setting.sheet, below: setting.parameters.recedingSheet.appearance.closeButtonFrame))
     }
 
     /// How high the bars at the top and at the bottom are.
@@ -24,7 +24,7 @@ enum AppArticle {
         let title = column.frame(y: top + barHeight + 4, height: 68)
         let author = column.frame(y: title.maxY + 8, height: 40)
         let bar = Rect(x: 0, y: size.height - barHeight, width: size.width, height: barHeight)
-        // The picture takes what whole lines of text leave, so that the bar cuts none.
+        // The picture takes the height that whole lines of text leave, so that the bar cuts none.
         let pictureTop = author.maxY + 16
         let least = max(96, min(column.width * 0.5, (bar.minY - pictureTop) * 0.45))
         let lines = max(1, ((bar.minY - pictureTop - least - 16) / lineHeight).rounded(.down))
@@ -33,7 +33,7 @@ enum AppArticle {
         let body = column.frame(y: bodyTop, height: size.height - bodyTop)
         return navigation(column, top) + [
             .text(
-                words.title, 24, PageColor.ink, in: title, weight: .bold, verticalAlignment: .top, lineHeight: 1.4,
+                words.title, 24, PageColor.title, in: title, weight: .bold, verticalAlignment: .top, lineHeight: 1.4,
                 lines: 2)
         ] + authorRow(words, author) + [
             .picture(Painting.sheets.picture(filling: picture.size), in: picture, cornerRadius: 8),
@@ -46,8 +46,8 @@ enum AppArticle {
     private static func navigation(_ column: PageColumn, _ top: Double) -> [Layer] {
         let y = top + (barHeight - 24) / 2
         return [
-            .icon(.chevronLeft, PageColor.ink, in: Rect(x: column.left - 6, y: y, width: 24, height: 24)),
-            .icon(.dots, PageColor.ink, in: Rect(x: column.right - 24, y: y, width: 24, height: 24)),
+            .icon(.chevronLeft, PageColor.title, in: Rect(x: column.left - 6, y: y, width: 24, height: 24)),
+            .icon(.dots, PageColor.title, in: Rect(x: column.right - 24, y: y, width: 24, height: 24)),
         ]
     }
 
@@ -57,7 +57,7 @@ enum AppArticle {
         return [
             .portrait(in: Rect(x: row.minX, y: row.minY, width: 40, height: 40)),
             .text(
-                words.author, 15, PageColor.ink, in: Rect(x: row.minX + 52, y: row.minY, width: width, height: 21),
+                words.author, 15, PageColor.title, in: Rect(x: row.minX + 52, y: row.minY, width: width, height: 21),
                 weight: .bold),
             .text(
                 words.facts, 12, PageColor.secondary,

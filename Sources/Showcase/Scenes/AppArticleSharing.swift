@@ -1,7 +1,7 @@
 import Artwork
 import TransformEngine
 
-/// The sheet of jianshu's app scene: what is shared, where to, and what else can be done with it.
+/// The sheet of jianshu's app scene: the article, ways to share it, and other actions.
 enum AppArticleSharing {
     private static let card = 72.0
     private static let disc = 56.0
@@ -14,7 +14,7 @@ enum AppArticleSharing {
         let column = PageColumn(in: size)
         let title = Rect(
             x: close.maxX + 8, y: close.minY, width: max(0, size.width - 2 * close.maxX - 16), height: close.height)
-        // A short sheet has no room for what is shared; the parts stand as far from each other as from the edges.
+        // A short sheet has no room for the article; the parts stand as far from each other as from the edges.
         let room = size.height - close.maxY
         let showsCard = room >= card + 2 * row + 4 * gap
         let parts = (showsCard ? card : 0) + 2 * row
@@ -22,12 +22,12 @@ enum AppArticleSharing {
         let second = size.height - space - row
         let first = second - space - row
         let layers: [Layer] = [
-            .text(words.share, 17, PageColor.ink, in: title, weight: .bold, alignment: .center),
+            .text(words.share, 17, PageColor.title, in: title, weight: .bold, alignment: .center),
             .box(column.frame(y: second - space / 2, height: 0.5), PageColor.hairline),
         ]
         return layers + (showsCard ? article(words, column.frame(y: close.maxY + space, height: card)) : [])
-            + shares(words.places, ink: .white, column.frame(y: first, height: row))
-            + shares(words.actions, ink: PageColor.icon, column.frame(y: second, height: row))
+            + shares(words.places, iconColor: .white, column.frame(y: first, height: row))
+            + shares(words.actions, iconColor: PageColor.icon, column.frame(y: second, height: row))
     }
 
     private static func article(_ words: AppArticleTexts, _ frame: Rect) -> [Layer] {
@@ -38,18 +38,18 @@ enum AppArticleSharing {
             .box(frame, .white, cornerRadius: 6),
             .picture(Painting.sheets.picture(filling: picture.size), in: picture, cornerRadius: 4),
             .text(
-                words.title, 14, PageColor.ink, in: Rect(x: left, y: frame.minY, width: width, height: frame.height),
+                words.title, 14, PageColor.title, in: Rect(x: left, y: frame.minY, width: width, height: frame.height),
                 weight: .bold, lines: 2),
         ]
     }
 
-    private static func shares(_ items: [AppArticleTexts.Share], ink: Color, _ frame: Rect) -> [Layer] {
+    private static func shares(_ items: [AppArticleTexts.Share], iconColor: Color, _ frame: Rect) -> [Layer] {
         let cell = frame.width / Double(items.count)
         return items.enumerated().flatMap { index, item in
             let x = frame.minX + cell * Double(index)
             return [
                 Layer.icon(
-                    item.icon, ink, in: Rect(x: x + (cell - disc) / 2, y: frame.minY, width: disc, height: disc),
+                    item.icon, iconColor, in: Rect(x: x + (cell - disc) / 2, y: frame.minY, width: disc, height: disc),
                     side: 26, on: item.color, cornerRadius: disc / 2),
                 .text(
                     item.label, 12, PageColor.secondary,

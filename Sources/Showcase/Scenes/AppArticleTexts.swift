@@ -1,30 +1,30 @@
 import PopEffects
 import TransformEngine
 
-/// The words of jianshu's app scene.
+/// The texts of jianshu's app scene.
 struct AppArticleTexts {
-    /// A way to share: what is under its icon, and the colour of its disc.
+    /// A way to share: its label, its icon, and the colour of its disc.
     struct Share {
         let label: String
         let icon: Icon
         let color: Color
     }
 
-    /// Two lines.
+    /// The title, on two lines.
     let title: String
     let author: String
-    /// When it was written, and how often it was read.
+    /// Its date, and how often it was read.
     let facts: String
     let follow: String
-    /// Paragraphs, parted by an empty line.
+    /// Paragraphs with an empty line between them.
     let body: String
     /// The hint in the empty comment field.
     let comment: String
     /// The share panel's title.
     let share: String
-    /// Where it can be sent.
+    /// The places that it can be sent to.
     let places: [Share]
-    /// What else can be done with it, as many.
+    /// Other actions, as many.
     let actions: [Share]
 
     init(_ language: Language) {

@@ -10,7 +10,7 @@ enum AppPhotograph {
         let story = story(setting, texts)
         return SceneContent(
             pageColor: Color(hex: 0x20303C), page: page(setting.page, texts),
-            sheetColor: setting.parameters.draggablePanel.panelColor,
+            sheetColor: setting.parameters.draggablePanel.plain.sheetColor,
             sheet: panel(setting.sheet, texts) + story.layers, sheetHeight: story.height)
     }
 
@@ -38,10 +38,10 @@ enum AppPhotograph {
                 texts.kicker, 13, PageColor.secondary,
                 in: Rect(x: column.left + 12, y: 25, width: max(0, column.width - 12), height: 20), weight: .bold),
             .text(
-                texts.title, 24, PageColor.ink, in: column.frame(y: 46, height: 40), weight: .bold, family: .serif),
+                texts.title, 24, PageColor.title, in: column.frame(y: 46, height: 40), weight: .bold, family: .serif),
             .portrait(in: Rect(x: credit.minX, y: credit.minY, width: 40, height: 40)),
             .text(
-                texts.photographer, 15, PageColor.ink,
+                texts.photographer, 15, PageColor.title,
                 in: Rect(x: words.left, y: credit.minY, width: words.width, height: 21), weight: .bold),
             .text(
                 texts.exposure, 12, PageColor.secondary,
@@ -50,7 +50,7 @@ enum AppPhotograph {
         ]
     }
 
-    /// The story with the mark that ends it, and the height of the panel down to its foot; where it cannot be measured, as many
+    /// The story with the mark that ends it, and the height of the panel down to its foot; if it cannot be measured, as many
     /// lines as show at the bar.
     private static func story(_ setting: SceneSetting, _ texts: AppPhotographTexts) -> (layers: [Layer], height: Double)
     {
@@ -60,7 +60,7 @@ enum AppPhotograph {
             texts.story, size: size, family: .serif, color: PageColor.body, verticalAlignment: .top,
             lineHeight: lineHeight / size)
         let height = setting.textHeight(text, column.width)
-        let room = setting.page.height - setting.parameters.draggablePanel.barHeight - top
+        let room = setting.page.height - setting.parameters.draggablePanel.appearance.barHeight - top
         let lines = max(0, (room / lineHeight).rounded(.down))
         let layer = Layer(frame: column.frame(y: top, height: height ?? lines * lineHeight))
         layer.contents = .text(text)

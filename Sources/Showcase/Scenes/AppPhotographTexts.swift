@@ -1,16 +1,16 @@
 import PopEffects
 
-/// What natgeo's app scene says.
+/// The texts of natgeo's app scene.
 struct AppPhotographTexts {
     /// The photograph's title.
     let title: String
-    /// What to do, on the photograph.
+    /// The hint on the photograph.
     let hint: String
-    /// What kind of story it is.
+    /// The kind of story.
     let kicker: String
     /// Who took the photograph.
     let photographer: String
-    /// When and how it was taken.
+    /// The photograph's date and exposure.
     let exposure: String
     /// The story in the panel.
     let story: String

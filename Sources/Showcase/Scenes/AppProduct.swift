@@ -8,7 +8,7 @@ enum AppProduct {
     static func content(for setting: SceneSetting) -> SceneContent {
         let words = AppProductTexts(setting.language)
         let options = AppProductOptions(
-            words, setting.choice, setting.sheet, below: setting.parameters.recedingSheet.closeButtonFrame)
+            words, setting.choice, setting.sheet, below: setting.parameters.recedingSheet.appearance.closeButtonFrame)
         return SceneContent(
             pageColor: PageColor.field, page: page(words, setting.page, top: setting.parameters.statusBar.height),
             sheetColor: .white, sheet: options.layers, controls: options.controls)
@@ -20,7 +20,7 @@ enum AppProduct {
     private static func page(_ words: AppProductTexts, _ size: Size, top: Double) -> [Layer] {
         let column = PageColumn(in: size)
         let bar = Rect(x: 0, y: max(0, size.height - barHeight), width: size.width, height: barHeight)
-        // From the bar upwards: two rows, what the product is, and the picture in what is left.
+        // From the bar upwards: two rows, the product's title and price, and the picture in the rest.
         let rows = Rect(x: 0, y: bar.minY - 8 - 2 * rowHeight, width: size.width, height: 2 * rowHeight)
         let facts = Rect(x: 0, y: rows.minY - 8 - 152, width: size.width, height: 152)
         let picture = Rect(x: 0, y: 0, width: size.width, height: max(0, facts.minY))
@@ -60,10 +60,10 @@ enum AppProduct {
                     x: column.left + priceWidth, y: frame.minY + 26, width: max(0, column.width - priceWidth - 88),
                     height: 24)),
             .button(
-                words.discount, 12, PageColor.orangeInk, on: PageColor.orangeTint,
+                words.discount, 12, PageColor.orangeText, on: PageColor.orangeTint,
                 in: Rect(x: column.right - 80, y: frame.minY + 20, width: 80, height: 24), cornerRadius: 4),
             .text(
-                words.title, 17, PageColor.ink, in: column.frame(y: frame.minY + 58, height: 52), weight: .bold,
+                words.title, 17, PageColor.title, in: column.frame(y: frame.minY + 58, height: 52), weight: .bold,
                 verticalAlignment: .top, lineHeight: 1.5, lines: 2),
             .text(words.shipping, 12, PageColor.secondary, in: fact),
             .text(words.sales, 12, PageColor.secondary, in: fact, alignment: .center),
@@ -71,7 +71,7 @@ enum AppProduct {
         ]
     }
 
-    /// What the seller promises, and what is to choose: each a title and, in a second column, its words.
+    /// The seller's promise and the choice: each a title and, in a second column, its text.
     private static func choiceRows(_ words: AppProductTexts, _ frame: Rect, _ column: PageColumn) -> [Layer] {
         let second = frame.minY + rowHeight
         func row(_ title: String, _ value: String, _ y: Double) -> [Layer] {
@@ -79,7 +79,7 @@ enum AppProduct {
             return [
                 .text(title, 13, PageColor.secondary, in: Rect(x: column.left, y: y, width: indent, height: rowHeight)),
                 .text(
-                    value, 13, PageColor.ink,
+                    value, 13, PageColor.title,
                     in: Rect(
                         x: column.left + indent, y: y, width: max(0, column.width - indent - 20), height: rowHeight)),
             ]
@@ -113,7 +113,7 @@ enum AppProduct {
                         alignment: .center),
                 ]
             } + [
-                .button(words.addToCart, 14, PageColor.amberInk, on: PageColor.amber, in: half(0), cornerRadius: 0),
+                .button(words.addToCart, 14, PageColor.amberText, on: PageColor.amber, in: half(0), cornerRadius: 0),
                 .button(words.buy, 14, .white, on: PageColor.orange, in: half(1), cornerRadius: 0),
             ]
     }

@@ -3,20 +3,20 @@ import TransformEngine
 
 /// The sheet of taobao's app scene: options to choose and how many to buy.
 struct AppProductOptions {
-    /// What the sheet shows.
+    /// The sheet's layers.
     let layers: [Layer]
-    /// What chooses in it.
+    /// The layers that choose something.
     let controls: [SceneControl]
 
-    /// How wide the column of titles is, on the page and in the sheet: the sheet's ends where its close button does.
+    /// The width of the column of titles, on the page and in the sheet; the sheet's ends where its close button ends.
     static let labelWidth = 60.0
     private static let chipHeight = 40.0
     private static let buttonHeight = 44.0
 
-    /// Makes the sheet's content as something is chosen, clear of the close button.
+    /// Makes the sheet's content for a choice, clear of the close button.
     init(_ words: AppProductTexts, _ choice: ProductChoice, _ size: Size, below close: Rect) {
         let column = PageColumn(in: size)
-        // The head stands beside the close button; what is under it shares the rest of the height evenly.
+        // The head stands beside the close button; the rows under it share the rest of the height evenly.
         let left = max(column.left + Self.labelWidth, close.maxX + 11)
         let head = Rect(x: left, y: close.minY + 12, width: max(0, column.right - left), height: 64)
         let gap = max(0, min(24, (size.height - head.maxY - 3 * Self.chipHeight - Self.buttonHeight) / 5))
@@ -38,7 +38,7 @@ struct AppProductOptions {
             Self.head(words, choice, head) + labels + controls.map(\.layer)
             + [
                 .text(
-                    "\(choice.quantity)", 16, PageColor.ink, in: Self.step(1, in: rows[2]), weight: .bold,
+                    "\(choice.quantity)", 16, PageColor.title, in: Self.step(1, in: rows[2]), weight: .bold,
                     alignment: .center)
             ] + Self.buy(words, buttons)
     }
@@ -54,7 +54,7 @@ struct AppProductOptions {
             .picture(Painting.teaSet(choice.color).picture(filling: thumbnail.size), in: thumbnail, cornerRadius: 6),
             .text(words.prices[choice.set], 24, PageColor.orange, in: line(-2, 30), weight: .bold),
             .text(words.stock, 12, PageColor.secondary, in: line(29, 17)),
-            .text(words.words(for: choice), 12, PageColor.ink, in: line(47, 17)),
+            .text(words.words(for: choice), 12, PageColor.title, in: line(47, 17)),
         ]
     }
 
@@ -68,18 +68,18 @@ struct AppProductOptions {
             let frame = Rect(x: row.minX + Double(index) * (width + gap), y: row.minY, width: width, height: row.height)
             let chip: Layer =
                 index == choice.options[kind]
-                ? .button(option, 14, PageColor.orangeInk, on: PageColor.orangeTint, in: frame, cornerRadius: 8)
+                ? .button(option, 14, PageColor.orangeText, on: PageColor.orangeTint, in: frame, cornerRadius: 8)
                 : .button(
-                    option, 14, PageColor.ink, on: PageColor.field, in: frame, cornerRadius: 8, weight: .regular)
+                    option, 14, PageColor.title, on: PageColor.field, in: frame, cornerRadius: 8, weight: .regular)
             return SceneControl(layer: chip, choice: choice.with(index, ofKind: kind))
         }
     }
 
-    /// One less and one more, on both sides of how many.
+    /// The buttons for one less and one more, on both sides of the quantity.
     private static func steps(_ choice: ProductChoice, _ row: Rect) -> [SceneControl] {
         [(Icon.minus, -1, 0.0), (.plus, 1, 2)].map { icon, more, place in
             let next = choice.with(more: more)
-            let color = next == choice ? PageColor.faint : PageColor.ink
+            let color = next == choice ? PageColor.faint : PageColor.title
             return SceneControl(
                 layer: .icon(icon, color, in: step(place, in: row), side: 18, on: PageColor.field, cornerRadius: 8),
                 choice: next)
@@ -95,7 +95,7 @@ struct AppProductOptions {
         func half(_ x: Double) -> Rect { Rect(x: x, y: frame.minY, width: width, height: frame.height) }
         return [
             .button(
-                words.addToCart, 16, PageColor.amberInk, on: PageColor.amber, in: half(frame.minX),
+                words.addToCart, 16, PageColor.amberText, on: PageColor.amber, in: half(frame.minX),
                 cornerRadius: frame.height / 2),
             .button(
                 words.buy, 16, .white, on: PageColor.orange, in: half(frame.maxX - width),

@@ -1,33 +1,33 @@
 import Artwork
 import PopEffects
 
-/// The words of taobao's app scene.
+/// The texts of taobao's app scene.
 struct AppProductTexts {
-    /// A row of the page: its title, and what it says.
+    /// A row of the page: its title and its text.
     struct Row {
         let title: String
         let words: String
     }
 
-    /// Something to choose in the sheet.
+    /// A kind of option in the sheet.
     struct Choice {
         let title: String
         let options: [String]
     }
 
-    /// What each set costs, with its currency.
+    /// The price of each set, with its currency.
     let prices: [String]
     /// The price without the discount.
     let fullPrice: String
     let discount: String
-    /// Two lines at the most.
+    /// The title, on two lines at the most.
     let title: String
     let shipping: String
     let sales: String
     let place: String
-    /// What the seller promises.
+    /// The seller's promise.
     let service: Row
-    /// Opens the sheet.
+    /// The row that opens the sheet.
     let choose: Row
     let shop: String
     let support: String
@@ -35,10 +35,10 @@ struct AppProductTexts {
     let addToCart: String
     let buy: String
     let stock: String
-    /// What stands before what is chosen, under the stock.
+    /// The text before the choice, under the stock.
     private let chosen: String
     private let separator: String
-    /// The colours, in `Celadon`'s order, then the sets.
+    /// The colours, in the order of `Celadon`, then the sets.
     let choices: [Choice]
     let quantity: String
 
@@ -59,7 +59,7 @@ struct AppProductTexts {
         self.quantity = quantity
     }
 
-    /// What is chosen, in words.
+    /// The choice as a text.
     func words(for choice: ProductChoice) -> String {
         let options = zip(choices, choice.options).map { $0.options[$1] }.joined(separator: separator)
         return chosen + options + (choice.quantity > 1 ? " ×\(choice.quantity)" : "")

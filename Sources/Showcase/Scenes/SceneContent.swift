@@ -1,26 +1,34 @@
 import PopEffects
 import TransformEngine
 
-/// What an effect's page and sheet show in a scene; the layers are laid out for one size and lie back to front.
+/// The content of the pages and sheets.
+package enum SceneName: String, Sendable, Hashable, CaseIterable {
+    /// Content that looks like the app an effect comes from.
+    case app
+    /// The article's bare colours.
+    case plain
+}
+
+/// The content of an effect's page and sheet in a scene; the layers are laid out for one size and lie back to front.
 struct SceneContent {
     /// The page's colour.
     var pageColor: Color
-    /// What is in the page, in its coordinates.
+    /// The layers in the page, in its coordinates.
     var page: [Layer] = []
     /// The sheet's or panel's colour.
     var sheetColor: Color
-    /// What is in the sheet or panel, under its close button.
+    /// The layers in the sheet or panel, under its close button.
     var sheet: [Layer] = []
-    /// How high all of that is, in points, where it can be scrolled.
+    /// The height of the sheet's content, in points, if it can be scrolled; else 0.
     var sheetHeight = 0.0
-    /// What chooses something in the sheet.
+    /// The parts of the sheet that choose something.
     var controls: [SceneControl] = []
 }
 
-/// The height that a text fills in a box of a width, in points; nil where no font can tell.
+/// The height that a text fills in a box of a width, in points; nil if no font can tell.
 package typealias TextHeight = (_ text: Text, _ width: Double) -> Double?
 
-/// What a scene is laid out for.
+/// Everything that a scene's layout depends on.
 struct SceneSetting {
     /// The page's size, in points; its top 20 points lie under the status bar.
     let page: Size
@@ -30,9 +38,9 @@ struct SceneSetting {
     let language: Language
     /// The colours and measures that the content keeps clear of, such as the close button.
     let parameters: EffectParameters
-    /// Measures texts that are as long as they are.
+    /// Measures long texts.
     let textHeight: TextHeight
-    /// What is chosen in the sheet.
+    /// The choice in the sheet.
     var choice = ProductChoice()
 }
 
@@ -40,22 +48,22 @@ extension SceneContent {
     /// The content of an effect in a scene.
     static func content(of effect: EffectName, in scene: SceneName, for setting: SceneSetting) -> SceneContent {
         switch (scene, effect) {
-        case (.plain, _): plain(effect, for: setting)
-        case (.app, .jianshu): AppArticle.content(for: setting)
-        case (.app, .taobao): AppProduct.content(for: setting)
-        case (.app, .natgeo): AppPhotograph.content(for: setting)
+        case (.plain, _):
+            let plain = setting.parameters.plain(effect)
+            return SceneContent(pageColor: plain.pageColor, sheetColor: plain.sheetColor)
+        case (.app, .jianshu): return AppArticle.content(for: setting)
+        case (.app, .taobao): return AppProduct.content(for: setting)
+        case (.app, .natgeo): return AppPhotograph.content(for: setting)
         }
     }
+}
 
-    /// The article's bare colours.
-    static func plain(_ effect: EffectName, for setting: SceneSetting) -> SceneContent {
+extension EffectParameters {
+    /// The page and the sheet or panel of an effect without content.
+    func plain(_ effect: EffectName) -> PlainContent {
         switch effect {
-        case .jianshu, .taobao:
-            let colors = setting.parameters.recedingSheet
-            return SceneContent(pageColor: colors.pageColor, sheetColor: colors.sheetColor)
-        case .natgeo:
-            let colors = setting.parameters.draggablePanel
-            return SceneContent(pageColor: colors.photographColor, sheetColor: colors.panelColor)
+        case .jianshu, .taobao: recedingSheet.plain
+        case .natgeo: draggablePanel.plain
         }
     }
 }

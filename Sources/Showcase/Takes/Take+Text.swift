@@ -4,7 +4,7 @@ import TransformEngine
 extension Take {
     /// Reads lines such as `0.20 down 207 300`; `#` begins a comment, empty lines are skipped.
     ///
-    /// The lines need not be in the order of time, since a drag lasts while others happen: they are put in it, and those of
+    /// The lines need not be in the order of time, since a drag lasts while others happen: they are sorted, and those of
     /// one time stay as they stand. Times are seconds, coordinates points of the device's screen:
     ///
     ///     0.20 down 207 300
@@ -22,18 +22,18 @@ extension Take {
         self.init()
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
         for (index, line) in lines.enumerated() {
-            var words = TakeWords(line, number: index + 1)
-            guard !words.isEmpty else { continue }
-            if let option = try words.option(among: Self.optionNames) {
+            var arguments = TakeArguments(line, number: index + 1)
+            guard !arguments.isEmpty else { continue }
+            if let option = try arguments.option(among: Self.optionNames) {
                 options[option.name] = option.value
                 continue
             }
-            try read(&words)
-            try words.expectEnd()
+            try read(&arguments)
+            try arguments.expectEnd()
         }
     }
 
-    /// The take as text that reads back as the same take; a tap and a drag are written as what they consist of.
+    /// The take as text that reads back as the same take; a tap and a drag are written as the events that they consist of.
     package var text: String {
         let settings = Self.optionNames.compactMap { name in options[name].map { "option \(name) \($0)\n" } }
         let lines = inputs.map { input in
@@ -53,40 +53,40 @@ extension Take {
         return (settings + lines).joined()
     }
 
-    private mutating func read(_ words: inout TakeWords) throws(TakeError) {
-        let time = try words.number("a time in seconds", in: Self.times)
-        let word = try words.word(
+    private mutating func read(_ arguments: inout TakeArguments) throws(TakeError) {
+        let time = try arguments.number("a time in seconds", in: Self.times)
+        let keyword = try arguments.keyword(
             "down, move, up, cancel, tap, drag, wheel or key",
             among: ["down", "move", "up", "cancel", "tap", "drag", "wheel", "key"])
-        switch word {
-        case "down": try readPointer(.down, time, &words)
-        case "move": try readPointer(.move, time, &words)
-        case "up": try readPointer(.up, time, &words)
-        case "cancel": try readPointer(.cancel, time, &words)
-        case "tap": tap(at: try words.point(), time: time)
+        switch keyword {
+        case "down": try readPointer(.down, time, &arguments)
+        case "move": try readPointer(.move, time, &arguments)
+        case "up": try readPointer(.up, time, &arguments)
+        case "cancel": try readPointer(.cancel, time, &arguments)
+        case "tap": tap(at: try arguments.point(), time: time)
         case "drag":
-            let start = try words.point()
-            _ = try words.word("'to'", among: ["to"])
-            let end = try words.point()
-            _ = try words.word("'for'", among: ["for"])
+            let start = try arguments.point()
+            _ = try arguments.keyword("'to'", among: ["to"])
+            let end = try arguments.point()
+            _ = try arguments.keyword("'for'", among: ["for"])
             // No shorter than a billionth, so that the drag takes time; it ends within a take's times.
-            let duration = try words.number("the drag's seconds, over 0", in: 1e-9...(Self.times.upperBound - time))
+            let duration = try arguments.number("the drag's seconds, over 0", in: 1e-9...(Self.times.upperBound - time))
             drag(from: start, to: end, time: time, duration: duration)
         case "wheel":
-            let location = try words.point()
-            wheel(try words.number("the wheel's notches", in: Self.notches), at: location, time: time)
+            let location = try arguments.point()
+            wheel(try arguments.number("the wheel's notches", in: Self.notches), at: location, time: time)
         default:
             let keys = Input.Key.allCases.map(\.rawValue)
-            let name = try words.word("a key: \(keys.joined(separator: " or "))", among: keys)
+            let name = try arguments.keyword("a key: \(keys.joined(separator: " or "))", among: keys)
             if let key = Input.Key(rawValue: name) { add(key, time: time) }
         }
     }
 
     private mutating func readPointer(
-        _ phase: PointerEvent.Phase, _ time: Double, _ words: inout TakeWords
+        _ phase: PointerEvent.Phase, _ time: Double, _ arguments: inout TakeArguments
     ) throws(TakeError) {
-        let location = try words.point()
-        let finger = try words.finger()
+        let location = try arguments.point()
+        let finger = try arguments.finger()
         add(
             .pointer(
                 PointerEvent(

@@ -1,15 +1,15 @@
 import PopEffects
 import TransformEngine
 
-/// A recorded performance: what one person does with a mouse and the keys, in the order of time.
+/// A recorded performance: the inputs of one person, in the order of time.
 package struct Take: Sendable, Hashable {
-    /// What is done, in the order of `time`; at one time, in the order in which it was added.
+    /// The inputs in the order of `time`; those of one time in the order in which they were added.
     package private(set) var inputs: [Input] = []
-    /// What it is played with: values of the command line's options by their names, such as `effect` and `natgeo`.
+    /// The options that it is played with: values of the command line's options by their names, such as `effect` and `natgeo`.
     package var options: [String: String] = [:]
 
     /// The options that a take may carry, in the order in which they are written.
-    package static let optionNames = [
+    static let optionNames = [
         "effect", "scene", "device", "feel", "motion", "language", "page", "sheet", "fit", "parameters", "from", "to",
     ]
 
@@ -21,13 +21,13 @@ package struct Take: Sendable, Hashable {
     package static let coordinates = -100_000.0...100_000.0
     /// The numbers that a finger may have.
     package static let fingers = 0...999
-    /// How many moves a second a drag is made of.
-    package static let movesPerSecond = 120.0
+    /// The number of moves per second in a drag.
+    static let movesPerSecond = 120.0
 
     /// Makes an empty take.
     package init() {}
 
-    /// When the last input happens, in seconds; 0 where there is none.
+    /// The time of the last input, in seconds; 0 if there is none.
     package var end: Double { inputs.last?.time ?? 0 }
 
     /// Adds a mouse event.

@@ -1,4 +1,4 @@
-import PopEffects
+import Showcase
 
 /// How far a capture is, as a banner tells it.
 enum CaptureBadge: Hashable {

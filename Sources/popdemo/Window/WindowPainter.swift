@@ -13,7 +13,7 @@ struct WindowPainter {
     /// Whether pictures were replaced, so that after the next frame they are let go.
     var forgetsUnshown = false
     private let renderer: Renderer
-    private var last: LayerSnapshot?
+    private var last: DisplayList?
 
     /// Paints a device of a size in points.
     init(on presenter: any Presenter, device: Size, renderer: Renderer) {
@@ -29,16 +29,16 @@ struct WindowPainter {
         let surface = canvas.surface
         let box = Letterbox(width: surface.width, height: surface.height, device: device)
         guard let area = surface.region(x: box.x, y: box.y, width: box.width, height: box.height) else { return nil }
-        let isWhole = canvas.isNew || last == nil
-        let changed =
-            isWhole
-            ? 0..<box.height : last.flatMap { snapshot.rows(changedSince: $0, scale: box.scale, height: box.height) }
-        if let changed { renderer.render(snapshot, scale: box.scale, into: area, rows: changed) }
+        if canvas.isNew { last = nil }
+        let isWhole = last == nil
+        let list = renderer.displayList(of: snapshot, scale: box.scale, width: box.width, height: box.height)
+        let changed = list.changedRows(since: last)
+        if let changed { renderer.draw(list, into: area, rows: changed) }
         if forgetsUnshown, changed != nil {
             renderer.forgetUnshown()
             forgetsUnshown = false
         }
-        last = snapshot
+        last = list
         if isWhole || needsPresent { return 0..<surface.height }
         return changed.map { $0.lowerBound + box.y..<$0.upperBound + box.y }
     }

@@ -1,0 +1,99 @@
+import TransformEngine
+
+/// An effect of the feel `refined`: everything can be grabbed, reversed or clicked again at any moment.
+///
+/// One height above closed, a function of time, places every layer in every frame, dragging included. A press on the page
+/// opens; the sheet or panel can be dragged and flicked; a click on the page behind or on the button closes, and so does a
+/// flick down, Escape, or a turn of the wheel. A panel's content scrolls at the navigation bar: a drag that goes on upwards
+/// scrolls it, one that goes on downwards from the content's beginning lowers the panel.
+public final class RefinedEffect: PopUpEffect {
+    /// The state between the two ends; while it is `closing` the effect can still be reversed.
+    public private(set) var state = EffectState.closed {
+        didSet { if state != oldValue { onStateChange?(state) } }
+    }
+    /// Called after each change of `state`.
+    public var onStateChange: ((EffectState) -> Void)?
+    /// The reason why it closed, or is closing; set before the change of `state`, and nil from the next opening on.
+    public internal(set) var closeReason: CloseReason?
+    /// How it moves its layers.
+    public let behavior: RefinedBehavior
+
+    let layers: any DetentDriven
+    let screen: Layer
+    let context: AnimationContext
+    var track: DetentTrack
+    var grip: Grip?
+    var wheel = WheelTurn()
+    /// When a press last acted, in seconds.
+    var lastAction = -Double.infinity
+
+    /// Makes the effect on a sheet's layers that no other effect has, closed.
+    public convenience init(_ layers: SheetLayers, behavior: RefinedBehavior = .init(), motion: Motion = .full) {
+        self.init(RefinedSheet(layers, motion: motion), layers.screen, layers.context, behavior, motion)
+    }
+
+    /// Makes the effect on a panel's layers that no other effect has, closed.
+    public convenience init(_ layers: PanelLayers, behavior: RefinedBehavior = .init(), motion: Motion = .full) {
+        self.init(RefinedPanel(layers), layers.screen, layers.context, behavior, motion)
+    }
+
+    private init(
+        _ layers: any DetentDriven, _ screen: Layer, _ context: AnimationContext, _ behavior: RefinedBehavior,
+        _ motion: Motion
+    ) {
+        (self.layers, self.screen, self.context, self.behavior) = (layers, screen, context, behavior)
+        track = DetentTrack(detents: layers.detents, dimension: layers.height, behavior: behavior, motion: motion)
+    }
+
+    /// Takes note of the content's height, in points: it can be scrolled until its foot is at the page's.
+    public func contentDidChange(height: Double) {
+        guard let scrolling = layers.scrolling else { return }
+        let target = track.target
+        track.scrollLength = scrolling.length(ofContent: height)
+        if let end = track.target, end != target { settle(at: end, as: .settling, velocity: 0) }
+    }
+
+    /// Opens it at its first detent, also while it closes. Does nothing in any other state.
+    public func show() {
+        guard state == .closed || state == .closing else { return }
+        if state == .closed { layers.enter() }
+        closeReason = nil
+        settle(at: track.detents[1], as: .opening, velocity: velocity)
+    }
+
+    /// Closes it from where it is. Does nothing if it is closed or closing.
+    public func close() { close(because: .program) }
+
+    /// Closes it from where it is and says why. Does nothing if it is closed or closing.
+    func close(because reason: CloseReason) {
+        guard state != .closed, state != .closing else { return }
+        let velocity = velocity
+        grip = nil
+        closeReason = reason
+        settle(at: 0, as: .closing, velocity: velocity)
+    }
+
+    /// The speed upwards just now, the pointer's while it is held, in points per second.
+    var velocity: Double { grip?.speed(in: screen) ?? track.velocity(at: context.now) }
+
+    /// Lets it go to a detent, or to where it is scrolled, from where it is.
+    func settle(at target: Double, as newState: EffectState, velocity: Double, isReleased: Bool = false) {
+        track.settle(at: target, time: context.now, velocity: velocity, isReleased: isReleased)
+        state = newState
+        context.follow(until: track.end) {
+            layers.place(by: track)
+        } atRest: { [self] in
+            track.rest()
+            if target == 0 { layers.leave() }
+            state = target == 0 ? .closed : .open
+        }
+    }
+
+    /// Takes hold of it where it is, or moves what is held, by points upwards.
+    func hold(movingBy distance: Double = 0) {
+        if track.target != nil { track.hold(at: context.now) }
+        track.move(by: distance)
+        state = .dragging
+        context.follow(until: context.now) { layers.place(by: track) }
+    }
+}

@@ -1,0 +1,18 @@
+/// The language of everything that is written on the screen.
+package enum Language: String, Sendable, Hashable, CaseIterable {
+    /// Chinese, as in the originals.
+    case zh
+    /// English.
+    case en
+}
+
+extension Language {
+    /// The carrier at the left of the status bar.
+    var carrier: String { self == .zh ? "运营商" : "Carrier" }
+    /// The time in the status bar: the original recording's, and never the real one.
+    var clock: String { self == .zh ? "下午8:10" : "8:10 PM" }
+    /// The title of the button that closes a sheet.
+    var close: String { self == .zh ? "关闭" : "Close" }
+    /// The title of natgeo's navigation bar.
+    var navigationTitle: String { self == .zh ? "国家地理" : "National Geographic" }
+}
