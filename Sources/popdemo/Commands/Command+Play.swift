@@ -4,7 +4,7 @@ import Showcase
 
 extension Command {
     /// Opens the window and plays until it is closed.
-    static func play(_ arguments: Arguments) throws(Failure) {
+    @MainActor static func play(_ arguments: Arguments) throws(Failure) {
         guard arguments.operands.isEmpty else {
             throw .usage("play takes no file; found '\(arguments.operands[0])' (a take is named with --take FILE)")
         }
@@ -17,7 +17,9 @@ extension Command {
             isDeviceNamed: arguments.values["device"] != nil, captures: try arguments.captures(of: demo.device),
             exitAfter: try arguments.seconds("exit-after"),
             printsStatistics: arguments.values["stats"] != nil)
-        do { try popdemo.play(options, with: Renderer()) } catch { throw .operation("\(error)") }
+        let renderer: Renderer
+        do { renderer = try Renderer() } catch { throw .operation("\(error)") }
+        try popdemo.play(options, with: renderer)
     }
 
     /// The performance of an effect where no take is named.

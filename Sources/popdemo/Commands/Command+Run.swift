@@ -2,7 +2,7 @@ import Glibc
 
 extension Command {
     /// Does what the words behind the program's name say.
-    static func run(_ words: [String]) throws(Failure) {
+    @MainActor static func run(_ words: [String]) throws(Failure) {
         var arguments = try Arguments(words)
         var output = Output()
         if arguments.wantsVersion {

@@ -63,7 +63,7 @@ extension Player {
             case .saved(let path):
                 Self.print(path)
                 if !stage.isRecording { stage.badge = .saved(path.split(separator: "/").last.map(String.init) ?? path) }
-                timers.badgeEnd = ticks.now + CaptureBadge.duration
+                timers.badgeEnd = time + CaptureBadge.duration
             case .failed(let reason): fail(reason)
             }
         }
