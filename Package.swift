@@ -23,7 +23,7 @@ let package = Package(
         .target(name: "Showcase", dependencies: ["PopEffects", "Artwork"]),
         .target(
             name: "Rendering", dependencies: ["TransformEngine", "CAffinity", "CSDL2Image", "CSDL2TTF", "CFontconfig"]),
-        .target(name: "Capture", dependencies: ["Rendering", "CSDL2Image", "TestSupport"]),
+        .target(name: "Capture", dependencies: ["TransformEngine", "Rendering", "CSDL2Image"]),
         .target(name: "WindowHost", dependencies: ["TransformEngine", "Rendering", "CSDL2"]),
         .executableTarget(name: "popdemo", dependencies: ["Capture", "Showcase", "WindowHost"]),
 
@@ -39,7 +39,7 @@ let package = Package(
         .testTarget(name: "ShowcaseTests", dependencies: ["Showcase", "DemoSupport", "TestSupport"]),
         .testTarget(name: "RenderingTests", dependencies: ["Rendering", "CSDL2Image", "TestSupport"]),
         .testTarget(name: "CaptureTests", dependencies: ["Capture", "TransformEngine", "TestSupport"]),
-        .testTarget(name: "WindowHostTests", dependencies: ["WindowHost", "CSDL2", "Showcase", "TestSupport"]),
+        .testTarget(name: "WindowHostTests", dependencies: ["WindowHost", "CSDL2", "TestSupport"]),
         .testTarget(name: "popdemoTests", dependencies: ["popdemo", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

@@ -6,7 +6,7 @@ import Testing
 @testable import Capture
 
 @Suite struct APNGTests {
-    /// A moving square on a ground, once with frames that are alike; the last is held.
+    /// A moving square on a background; the first frames are equal.
     private func picture(_ frame: Int, alpha: UInt32) -> [UInt32] {
         (0..<30 * 20).map { place in
             let (x, y) = (place % 30, place / 30)
@@ -96,16 +96,16 @@ import Testing
         #expect(sizes == [[30, 20], [1, 1], [1, 1], [1, 1], [5, 6]] + [[Int]](repeating: [6, 6], count: 5))
     }
 
-    /// The checksum of an empty end chunk, as every PNG has it.
-    @Test func theChecksumIsPNGs() {
+    /// The end chunk, which is the same in every PNG file.
+    @Test func theChecksumIsThatOfPNG() {
         #expect(
             PNGChunk(kind: "IEND", bytes: []).encoded == [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82])
     }
 
     @Test func delaysFitSixteenBits() {
-        #expect(APNGEncoder.delay(Fraction(1001, 30000)) == (1001, 30000))
-        #expect(APNGEncoder.delay(Fraction(3_000_001, 1_000_000)) == (30000, 10000))
-        #expect(APNGEncoder.delay(Fraction(600)) == (600, 1))
-        #expect(APNGEncoder.delay(Fraction(7_000_001, 100_000)) == (7000, 100))
+        #expect(APNGWriter.delay(Fraction(1001, 30000)) == (1001, 30000))
+        #expect(APNGWriter.delay(Fraction(3_000_001, 1_000_000)) == (30000, 10000))
+        #expect(APNGWriter.delay(Fraction(600)) == (600, 1))
+        #expect(APNGWriter.delay(Fraction(7_000_001, 100_000)) == (7000, 100))
     }
 }

@@ -55,7 +55,7 @@ import Testing
                     try CaptureFile(path: path, replaces: true).write([1])
                 }
             }
-            // The last one fails only at the renaming, after the temporary file is written: it has to be gone.
+            // The last path fails only at the renaming, after the temporary file is written: that file has to be gone.
             #expect(try contents(of: folder) == ["file": []])
         }
     }
@@ -67,5 +67,19 @@ import Testing
         }
         var status = stat()
         #expect(stat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+    }
+
+    /// After a failed commit, the descriptor may already be another file's.
+    @Test func discardingAfterAFailedCommitClosesNothing() throws {
+        try withFolder { folder in
+            let path = folder + "/a"
+            let partial = try CaptureFile(path: path).begin()
+            try CaptureFile(path: path).write([1])
+            #expect(throws: CaptureError.writing(path: path, reason: "File exists")) { try partial.commit() }
+            let others = (0..<20).map { _ in open("/dev/null", O_RDONLY) }
+            partial.discard()
+            #expect(others.map { close($0) } == [Int32](repeating: 0, count: 20))
+            #expect(try contents(of: folder) == ["a": [1]])
+        }
     }
 }

@@ -8,11 +8,11 @@ struct GIFReader {
 
     private(set) var width = 0
     private(set) var height = 0
-    /// The number behind the looping extension; nil without it.
+    /// The number in the looping extension; nil without it.
     private(set) var repeats: Int?
     private(set) var frames: [Frame] = []
 
-    /// Nil where the bytes are no whole GIF with a global table of 256 colours.
+    /// Nil if the bytes are no whole GIF with a global table of 256 colours.
     init?(_ bytes: [UInt8]) {
         guard bytes.starts(with: Array("GIF89a".utf8)), bytes.count > 800, bytes[10] & 0x87 == 0x87 else { return nil }
         func word(_ at: Int) -> Int { Int(bytes[at]) | Int(bytes[at + 1]) << 8 }

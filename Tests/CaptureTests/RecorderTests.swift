@@ -5,8 +5,7 @@ import Testing
 
 @testable import Capture
 
-// One after another: a program cannot be started while another test still has it open for writing.
-@Suite(.serialized) struct RecorderTests {
+@Suite struct RecorderTests {
     private let schedule = FrameSchedule(rate: Fraction(10), end: Fraction(3))
 
     private func recorder(
@@ -22,7 +21,7 @@ import Testing
         return true
     }
 
-    /// A stand-in for ffmpeg: it has the encoder, and then does `work` with its last argument as `$out`.
+    /// Makes a stand-in for ffmpeg: it lists the encoder, and otherwise does `work`, in which `$out` is its last argument.
     private func withFFmpeg<Result>(_ work: String, _ body: (_ folder: String, _ bin: String) throws -> Result) throws
         -> Result
     {
@@ -36,8 +35,9 @@ import Testing
                 out=${out#file:}
                 \(work)
                 """
-            try Data(script.utf8).write(to: URL(fileURLWithPath: bin + "/ffmpeg"))
-            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: bin + "/ffmpeg")
+            // Another process writes it: a program that this one starts meanwhile would inherit the open file, which could then not be run.
+            let writer = try ChildProcess("/bin/sh", ["-c", "cat > \"$0\" && chmod +x \"$0\"", bin + "/ffmpeg"])
+            #expect(Array(script.utf8).withUnsafeBytes(writer.write) && writer.finish().status == .exit(0))
             return try body(folder, bin)
         }
     }
@@ -66,14 +66,14 @@ import Testing
                 time == 0 || time == 2 ? draw(time + 1, &pixmap) : false
             }
             let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder + "/a.mp4")))
-            // The blue of the last pixel of each frame: 47 times 10 and 30, in a byte.
+            // The blue of the last pixel of each frame: 47 times 10 and 47 times 30, modulo 256.
             let blues = (0..<30).map { bytes[$0 * 192 + 188] }
             #expect(blues[..<20].allSatisfy { $0 == 214 })
             #expect(blues[20...].allSatisfy { $0 == 130 })
         }
     }
 
-    @Test func withoutFFmpegItIsSaidBeforeTheFirstFrame() throws {
+    @Test func aMissingFFmpegIsAnErrorBeforeTheFirstFrame() throws {
         try withFolder { folder in
             let error = #expect(throws: CaptureError.self) {
                 _ = try recorder(.mp4, folder + "/a.mp4", searchPath: folder)
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func anFFmpegWithoutTheEncoderIsSaid() throws {
+    @Test func aMissingEncoderIsAnError() throws {
         try withFFmpeg("") { folder, bin in
             let error = #expect(throws: CaptureError.self) {
                 _ = try recorder(.webm(isTransparent: false), folder + "/a.webm", searchPath: bin)
@@ -102,13 +102,31 @@ import Testing
         ("head -c 500 > \"$out\"; kill -9 $$", "it was ended by signal 9 (Killed)"),
         ("cat > \"$out\"; echo 'no trailer' >&2; exit 1", "no trailer (it ended with status 1)"),
     ])
-    func whenFFmpegEndsItsLastWordsAreShownAndNothingIsLeft(_ work: String, _ words: String) throws {
+    func ifFFmpegFailsItsLastLinesAreTheMessageAndNothingIsLeft(_ work: String, _ message: String) throws {
         try withFFmpeg(work) { folder, bin in
-            #expect(throws: CaptureError.encoder(name: "ffmpeg", words: words)) {
+            #expect(throws: CaptureError.encoderStopped(message: message)) {
                 _ = try recorder(.mp4, folder + "/a.mp4", searchPath: bin).record(draw: draw)
             }
             let left = try names(folder)
             #expect(left == [])
+        }
+    }
+
+    /// On threads of their own, beside each other.
+    @Test func recordingsDoNotDependOnTheirThreads() throws {
+        try withFFmpeg("cat > \"$out\"") { folder, bin in
+            let formats = [RecordingFormat.gif(.forever), .apng(.forever), .mp4, .strip(4)]
+            @Sendable func record(_ index: Int, to name: String) throws {
+                _ = try recorder(formats[index % 4], "\(folder)/\(name)\(index)", searchPath: bin).record(draw: draw)
+            }
+            for index in 0..<4 { try record(index, to: "alone") }
+            performConcurrently(8) { index in
+                do { try record(index, to: "beside") } catch { Issue.record(error) }
+            }
+            for index in 0..<8 {
+                let alone = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/alone\(index % 4)"))
+                #expect(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/beside\(index)")) == alone)
+            }
         }
     }
 
@@ -143,7 +161,7 @@ import Testing
         }
     }
 
-    /// An encoder that hangs is ended, even while its last work is waited for.
+    /// An encoder that hangs is ended, even while the recording waits for its end.
     @Test func abandoningEndsTheEncoder() throws {
         try withFFmpeg("cat > \"$out\"; exec sleep 1000") { folder, bin in
             let control = RecordingControl()
@@ -158,12 +176,82 @@ import Testing
         }
     }
 
-    @Test func framesWithAlphaAreRefusedWhereTheyCannotBeKept() throws {
+    @Test func framesWithAlphaAreRefusedIfTheyCannotBeKept() throws {
         let size = try ImageSize(.init(width: 8, height: 6), scale: 1)
-        #expect(throws: CaptureError.self) {
+        #expect(throws: CaptureError.transparency(.gif(.forever))) {
             _ = try Recorder(
                 .gif(.forever), schedule: schedule, size: size, hasAlpha: true, path: "a.gif", replaces: false,
                 searchPath: "")
+        }
+    }
+
+    @Test func ratesThatTheFormatCannotHaveAreRefused() throws {
+        let size = try ImageSize(.init(width: 8, height: 6), scale: 1)
+        for (rate, nearest) in [(Fraction(60), [Fraction(50)]), (Fraction(3333, 100), [Fraction(100, 3)])] {
+            #expect(throws: CaptureError.rate(rate, .gif(.forever), nearest: nearest)) {
+                let schedule = FrameSchedule(rate: rate, end: Fraction(1))
+                _ = try Recorder(.gif(.forever), schedule: schedule, size: size, path: "a.gif")
+            }
+        }
+    }
+
+    /// A write to a program that has ended fails, and the signal SIGPIPE neither ends this process nor is ignored by it.
+    @Test func signalsOfTheProcessStayAsTheyAre() async throws {
+        await #expect(processExitsWith: .success) {
+            signal(SIGPIPE, SIG_DFL)
+            try RecorderTests().withFFmpeg("exec 0<&-; exit 3") { folder, bin -> Void in
+                #expect(throws: CaptureError.self) {
+                    _ = try RecorderTests().recorder(.mp4, folder + "/a.mp4", searchPath: bin).record { _, _ in true }
+                }
+            }
+            var action = sigaction()
+            sigaction(SIGPIPE, nil, &action)
+            #expect(unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 0)
+        }
+    }
+
+    /// Everything is encoded on the calling thread if the system has no memory for the stack of another one.
+    @Test func withoutThreadsItIsTheSameRecording() async throws {
+        await #expect(processExitsWith: .success) {
+            try withFolder { folder in
+                let tests = RecorderTests()
+                // A stack needs 8 MB of address space.
+                let statistics = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+                let pageCount = try #require(statistics.split(separator: " ").first.flatMap { Int($0) })
+                var limit = rlimit()
+                getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+                limit.rlim_cur = rlim_t(pageCount * sysconf(Int32(_SC_PAGESIZE)) + (6 << 20))
+                setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+                #expect(!startThread {})
+                _ = try tests.recorder(.apng(.forever), folder + "/a.png").record(draw: tests.draw)
+                limit.rlim_cur = limit.rlim_max
+                setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+                #expect(startThread {})
+                _ = try tests.recorder(.apng(.forever), folder + "/b.png").record(draw: tests.draw)
+                let files = try contents(of: folder)
+                #expect(files["a.png"] != nil && files["a.png"] == files["b.png"])
+            }
+        }
+    }
+
+    /// A disk that is full from the beginning.
+    @Test func aFullDiskIsAnErrorAndNothingIsLeft() async throws {
+        await #expect(processExitsWith: .success) {
+            signal(SIGXFSZ, SIG_IGN)
+            var limit = rlimit()
+            getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+            limit.rlim_cur = 0
+            setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+            for format in [RecordingFormat.gif(.forever), .apng(.forever), .frames, .strip(3)] {
+                try withFolder { folder in
+                    let tests = RecorderTests()
+                    #expect(throws: CaptureError.self) {
+                        _ = try tests.recorder(format, folder + "/a.png").record(draw: tests.draw)
+                    }
+                    let left = try tests.names(folder)
+                    #expect(left == [])
+                }
+            }
         }
     }
 }

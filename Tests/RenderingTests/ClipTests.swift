@@ -10,7 +10,7 @@ import TransformEngine
         draw(layer(0, 0, 48, 48, color: Color(hex: 0x3060A0), sublayers), width: 48, height: 48)
     }
 
-    @Test(arguments: [Transform3D.identity, EdgeTests.turn, tilted], [0.0, 7.5])
+    @Test(arguments: [Transform3D.identity, SharedEdgesTests.turn, tilted], [0.0, 7.5])
     func whatFillsAClipLooksLikeTheClip(transform: Transform3D, cornerRadius: Double) {
         let big = layer(-20, -20, 100, 100, color: .white)
         let clipped = layer(8.4, 9.7, 30.3, 28.8, [big]) {

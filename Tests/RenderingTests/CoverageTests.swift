@@ -5,7 +5,7 @@ import TransformEngine
 
 @testable import Rendering
 
-/// The coverage of edge pixels is the exact area, whatever the polygon.
+/// The coverage of edge pixels is the exact area, for every polygon.
 @Suite struct CoverageTests {
     static let side = 24
 

@@ -4,7 +4,7 @@ import TransformEngine
 
 @testable import Rendering
 
-/// The bytes do not depend on threads, on which rows are drawn, on the memory drawn into, or on what was drawn before.
+/// The bytes do not depend on threads, on the rows that are drawn, on the memory drawn into, or on earlier frames.
 @Suite struct DrawingOrderTests {
     static let size = (width: 131, height: 173)
 
@@ -42,16 +42,19 @@ import TransformEngine
 
     @Test(arguments: [1, 5, 32, 50]) func anyRowsAreThoseOfTheWhole(step: Int) {
         let renderer = makeRenderer()
+        let list = renderer.displayList(of: Self.scene, scale: 1, width: Self.size.width, height: Self.size.height)
         var pixmap = Pixmap(width: Self.size.width, height: Self.size.height)!
         for top in stride(from: 0, to: Self.size.height, by: step) {
-            renderer.render(Self.scene, scale: 1, into: &pixmap, rows: top..<top + step)
+            pixmap.withSurface { renderer.draw(list, into: $0, rows: top..<top + step) }
         }
         #expect(pixmap == Self.whole)
     }
 
     @Test func onlyTheGivenRowsAreTouched() {
         var pixmap = Pixmap(width: Self.size.width, height: Self.size.height)!
-        makeRenderer().render(Self.scene, scale: 1, into: &pixmap, rows: 40..<71)
+        let renderer = makeRenderer()
+        let list = renderer.displayList(of: Self.scene, scale: 1, width: Self.size.width, height: Self.size.height)
+        pixmap.withSurface { renderer.draw(list, into: $0, rows: 40..<71) }
         for y in 0..<Self.size.height {
             let row = y * Self.size.width..<(y + 1) * Self.size.width
             #expect(
@@ -69,7 +72,8 @@ import TransformEngine
             let surface = try #require(
                 PixelSurface(base: bytes.baseAddress!, pitch: pitch, width: width + 15, height: height + 10))
             let region = try #require(surface.region(x: 7, y: 4, width: width, height: height))
-            makeRenderer(threads: 2).render(Self.scene, scale: 1, into: region)
+            let renderer = makeRenderer(threads: 2)
+            renderer.draw(renderer.displayList(of: Self.scene, scale: 1, width: width, height: height), into: region)
         }
         for y in 0..<height + 10 {
             for x in 0..<width + 19 {

@@ -3,7 +3,7 @@ import TransformEngine
 
 @testable import Rendering
 
-/// Whatever the numbers, drawing ends, in bounds, with opaque pixels.
+/// With any numbers drawing ends, inside the picture, with opaque pixels.
 @Suite struct ExtremeTests {
     static let transforms: [Transform3D] = [
         Transform3D(m11: .nan), Transform3D(m11: .infinity), Transform3D(m41: 1e300), Transform3D(m11: 1e6, m22: 1e6),
@@ -63,7 +63,7 @@ import TransformEngine
             properties.cornerRadius = 1e6
             properties.backgroundColor = .white
             properties.shadow = Shadow(opacity: 1, radius: 0)
-            // How large a picture is prepared for a huge layer is another test's.
+            // The size of the picture that is prepared for a huge layer has a test of its own.
             for contents: LayerContents in [
                 .text(Text("a", size: 9)), .picture(Picture(width: 1, height: 1, pixels: [0xFFFF_FFFF])),
                 .shape(
@@ -115,7 +115,9 @@ import TransformEngine
     }
 
     @Test func whatWasPreparedIsForgottenWhenItGetsTooMuch() {
-        let prepared = PreparedContents(text: FakeText(), pictures: Blank(), painter: FramePainter(threads: 1))
+        let prepared = PreparedContents(text: FakeText(), pictures: Blank()) { list, _ in
+            Pixmap(width: list.width, height: list.height)!
+        }
         let picture = Picture(width: 1, height: 1, pixels: [0xFFFF_FFFF])
         weak var old: Texture<UInt32>?
         for i in 0..<40 {
@@ -130,7 +132,7 @@ import TransformEngine
     @Test func whatIsPreparedIsKeptWithWhatShowsHoweverMuchTheyAre() {
         let counted = Counted()
         let renderer = Renderer(threads: 1, text: FakeText(), pictures: counted)
-        // Each is more than half of what is kept.
+        // Each takes more than half of the texels that are kept.
         let pages = (0..<2).map { _ in
             layer(0, 0, 4096, 2100) { $0.contents = .picture(Picture(width: 1, height: 1, pixels: [0xFFFF_FFFF])) }
         }
@@ -159,7 +161,7 @@ import TransformEngine
         #expect(old == nil)
     }
 
-    /// Counts what was asked for.
+    /// Counts the pictures that were asked for.
     private final class Counted: PictureResampling, @unchecked Sendable {
         var pictures = 0
 

@@ -26,7 +26,7 @@ import TransformEngine
         for (x, y, color) in [(6, 6, red), (18, 18, green), (30, 30, green)] {
             #expect(pixmap[x, y].distance(to: over(color, opacity)) <= 1)
         }
-        #expect(pixmap[2, 2] == UInt32(ground))
+        #expect(pixmap[2, 2] == PremultipliedPixel(ground).rawValue)
     }
 
     @Test func oneItemFadesAsAGroupWould() {

@@ -32,7 +32,7 @@ import TransformEngine
         )
         let (wide, high) = (48, 32)
         let seen = { (x: Int, y: Int) in y < high / 2 ? (x < wide / 2 ? red : green) : (x < wide / 2 ? blue : white) }
-        // EXIF's own words: where the seen top left corner's neighbours lie in the stored rows and columns.
+        // As EXIF defines it: the stored row and column of each pixel that is seen.
         let (width, height) = orientation.rawValue >= 5 ? (high, wide) : (wide, high)
         var stored = [UInt32](repeating: 0, count: width * height)
         for y in 0..<high {

@@ -54,7 +54,7 @@ import TransformEngine
         #expect((picture.width, picture.height) == (2, 2) && picture.pixels == [red, 0, 0, 0xFF00_00FF])
     }
 
-    @Test func aJPEGOfInksHasItsColours() throws {
+    @Test func aCMYKJPEGHasItsColours() throws {
         // Left half red, right half blue, as Adobe's programs store cyan, magenta, yellow and black.
         let picture = try load(
             "/9j/7gAOQWRvYmUAZAAAAAAC/9sAQwABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEB"
@@ -78,7 +78,7 @@ import TransformEngine
         ("<svg xmlns='http://www.w3.org/2000/svg' width='414' height='736'>", 2070, 3680),
         ("<svg xmlns='http://www.w3.org/2000/svg' width='8000' height='4000'>", 4096, 2048),
     ])
-    func aDrawingIsDrawnLarge(_ root: String, _ width: Int, _ height: Int) throws {
+    func anSVGFileIsDrawnLarge(_ root: String, _ width: Int, _ height: Int) throws {
         let picture = try load(file: Data("\(root)<rect width='900' height='2' fill='#f00'/></svg>".utf8))
         #expect((picture.width, picture.height) == (width, height))
         #expect(picture.pixels[0] == red && picture.pixels.last == 0)
@@ -89,12 +89,12 @@ import TransformEngine
         ("width='50%' height='1em'", 300, 150),
         ("width='50%' viewBox='0,0,7,9'", 7, 9), ("width='-3' height='1e400' viewBox='0 0 0 4'", 300, 150),
     ])
-    func aDrawingsSizeIsInUnits(_ attributes: String, _ width: Int, _ height: Int) throws {
+    func anSVGFilesSizeIsInUnits(_ attributes: String, _ width: Int, _ height: Int) throws {
         let header = try #require(PictureHeader(Array("<svg \(attributes)></svg>".utf8)))
-        #expect(header.isDrawing && (header.width, header.height) == (width, height))
+        #expect(header.isSVG && (header.width, header.height) == (width, height))
     }
 
-    @Test(arguments: ["<html><svg", "svg", "a <svg/>", "<svg"]) func whatIsNoDrawingIsNone(_ text: String) {
+    @Test(arguments: ["<html><svg", "svg", "a <svg/>", "<svg"]) func whatIsNotSVGHasNoHeader(_ text: String) {
         #expect(PictureHeader(Array(text.utf8)) == nil)
     }
 

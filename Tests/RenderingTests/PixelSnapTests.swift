@@ -50,7 +50,7 @@ import TransformEngine
         }
     }
 
-    @Test(arguments: [tilted, Transform3D.identity.scaledBy(x: 0.9, y: 0.9, z: 1), EdgeTests.turn])
+    @Test(arguments: [tilted, Transform3D.identity.scaledBy(x: 0.9, y: 0.9, z: 1), SharedEdgesTests.turn])
     func whatIsTurnedOrScaledStaysWhereItIs(transform: Transform3D) {
         expectEqual(
             Self.screen(Self.sheet(y: 20.3) { $0.transform = transform }, scale: 2),

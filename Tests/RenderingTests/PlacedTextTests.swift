@@ -4,7 +4,7 @@ import TransformEngine
 
 @testable import Rendering
 
-/// Letters stand on whole pixels where nothing turns or scales them.
+/// Letters stand on whole pixels unless something turns or scales them.
 @Suite struct PlacedTextTests {
     private func scene(y: Double, transform: Transform3D = .identity, scale: Double = 2) -> Pixmap {
         let line = layer(5, y, 30, 16) {

@@ -4,7 +4,7 @@ import TransformEngine
 
 @testable import Rendering
 
-/// Pictures and text are copied where they are as they were made, else filtered in perspective.
+/// Pictures and text are copied if they are shown at their own size, else filtered in perspective.
 @Suite struct SamplingTests {
     /// A smooth picture, opaque and with colours that differ from channel to channel.
     private static func smooth(_ width: Int, _ height: Int) -> Picture {
@@ -40,7 +40,7 @@ import TransformEngine
     }
 
     static let transforms = [
-        EdgeTests.turn, tilted, Transform3D(m34: -1 / 200).rotated(by: 0.7, x: 0.3, y: 1, z: 0.2),
+        SharedEdgesTests.turn, tilted, Transform3D(m34: -1 / 200).rotated(by: 0.7, x: 0.3, y: 1, z: 0.2),
         Transform3D.identity.scaledBy(x: 0.87, y: 0.93, z: 1), Transform3D.identity.scaledBy(x: 1.7, y: 1.3, z: 1),
         Transform3D.identity.scaledBy(x: -1, y: 1, z: 1),
     ]
@@ -87,7 +87,7 @@ import TransformEngine
     }
 
     @Test func aWidePictureIsAveragedAsFarAsEachPartIsAway() {
-        // Turned about its upright axis: large on the left, where stripes stay, and so small on the right that they are grey.
+        // Turned about its upright axis: large on the left, so that stripes stay, and so small on the right that they are grey.
         let stripes = Picture(
             width: 600, height: 8, pixels: (0..<4800).map { $0 % 4 < 2 ? 0xFFFF_FFFF : 0xFF00_0000 })
         let place = Self.shown(

@@ -35,7 +35,7 @@ func draw(_ snapshot: LayerSnapshot, scale: Double = 1, width: Int, height: Int,
     return pixmap
 }
 
-/// A layer's snapshot with a frame, a colour and whatever `configure` sets.
+/// A layer's snapshot with a frame, a colour and the properties that `configure` sets.
 func layer(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, color: Color = .clear,
     _ sublayers: [LayerSnapshot] = [], configure: (inout LayerProperties) -> Void = { _ in }

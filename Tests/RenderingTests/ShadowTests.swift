@@ -48,7 +48,7 @@ import TransformEngine
     }
 
     @Test func aNarrowBlurOfLargeCornersIsEven() {
-        // Down its middle the shadow is whole at every height, also where the corners begin.
+        // Down its middle the shadow is whole at every height, even beside the corners.
         let caster = layer(20, 10, 60, 60, color: Color(white: 1, alpha: 1 / 255)) {
             $0.shadow = Shadow(color: .black, offset: .zero, opacity: 1, radius: 0.8)
             $0.cornerRadius = 24

@@ -16,7 +16,7 @@ import TransformEngine
         let missing = try #require(rasterizer.prepare(Text("\u{10FFFD}\u{10FFFC}", size: 18), size: box, scale: 2))
         #expect(close.mask != missing.mask)
         #expect(close.mask.coverage.contains(255))
-        // Two characters 18 points wide, whose ink fills most of their squares.
+        // Two characters 18 points wide, which fill most of their squares.
         #expect((62...72).contains(close.mask.width) && (30...38).contains(close.mask.height))
     }
 
@@ -53,7 +53,7 @@ import TransformEngine
         }
     }
 
-    @Test func theMaskIsTheInksBox() throws {
+    @Test func theMaskIsTheBoxOfTheGlyphs() throws {
         let prepared = try #require(
             rasterizer.prepare(Text(Self.paragraph, size: 14), size: Size(width: 200, height: 200), scale: 1.5))
         let mask = prepared.mask
@@ -64,7 +64,7 @@ import TransformEngine
     }
 
     @Test(arguments: ["关闭", "下午8:10", "运营商", "National Geographic", paragraph])
-    func twiceTheScaleIsTwiceTheInk(_ string: String) throws {
+    func twiceTheScaleIsTwiceTheSize(_ string: String) throws {
         let text = Text(string, size: 15, alignment: .center)
         let size = Size(width: 300, height: 200)
         let one = try #require(rasterizer.prepare(text, size: size, scale: 1.5))
@@ -91,7 +91,7 @@ import TransformEngine
         }
     }
 
-    /// The last column with ink of each line, in pixels of the layer.
+    /// The last covered column of each line, in pixels of the layer.
     private func lineEnds(of text: PreparedText) -> [Int] {
         var ends: [Int] = []
         var isInLine = false
@@ -121,7 +121,7 @@ import TransformEngine
         }
     }
 
-    @Test func alignmentMovesTheInk() throws {
+    @Test func alignmentMovesTheGlyphs() throws {
         let size = Size(width: 200, height: 100)
         let at = { (alignment: Text.Alignment, vertical: Text.VerticalAlignment) in
             try #require(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TransformEngine
 
-/// The section `ios_constants`: where the engine has the number, it is the same; the others belong to the effects.
+/// The constants of iOS that the engine uses; the others of the section `ios_constants` belong to the effects.
 @Suite struct PlatformConstantTests {
     @Test func everyCaseIsRun() { #expect(ReferenceCase.section("ios_constants").count == 11) }
 
@@ -11,7 +11,7 @@ import Testing
     func constant(_ c: ReferenceCase) throws {
         let values = try (c.expected["value"] as? [Double]) ?? [c.expectedNumber("value")]
         switch try #require(c.inputs["what"] as? String) {
-        case "pan_slop_pt": #expect([GestureSlop().touch] == values)
+        case "pan_slop_pt": #expect([PanGestureRecognizer.Slop().touch] == values)
         case "rubber_band_c": #expect([RubberBand(dimension: 1).coefficient] == values)
         case "velocity_window_s": #expect([VelocityTracker.window] == values)
         case "bounce_with_velocity_w_per_s", "sheet_release_w_per_s":

@@ -11,7 +11,7 @@ struct ReferenceCase: CustomTestStringConvertible, @unchecked Sendable {
     let json: [String: Any]
     var testDescription: String { id }
 
-    /// The cases of a section, all of them; a test of a section says how many it expects.
+    /// Returns all cases of a section; the tests check how many there are.
     static func section(_ name: String) -> [ReferenceCase] {
         guard let url = Bundle.module.url(forResource: "Reference/values", withExtension: "json"),
             let data = try? Data(contentsOf: url),
@@ -38,7 +38,7 @@ struct ReferenceCase: CustomTestStringConvertible, @unchecked Sendable {
 }
 
 extension Transform3D {
-    /// The transform with these sixteen numbers, row by row.
+    /// Makes the transform with these sixteen elements, row by row.
     init(elements e: [Double]) {
         self.init(
             m11: e[0], m12: e[1], m13: e[2], m14: e[3], m21: e[4], m22: e[5], m23: e[6], m24: e[7],

@@ -75,21 +75,23 @@ import TransformEngine
 
     /// What R records without a name, and what `record` does.
     @Test(arguments: [
-        ([], ".gif"), (["--fps", "25"], ".gif"), (["--fps", "60"], ".apng"),
-        (["--background", "transparent"], ".gif"), (["--background", "transparent", "--bezel"], ".apng"),
-        (["--transparent"], ".apng"), (["--animated"], ".apng"), (["--frames"], "/"), (["--strip", "4"], ".png"),
-    ]) func aRecordingWithoutANameHasAFormatThatCanHoldIt(words: [String], ending: String) throws {
+        ([], "gif"), (["--fps", "25"], "gif"), (["--fps", "60"], "apng"),
+        (["--background", "transparent"], "gif"), (["--background", "transparent", "--bezel"], "apng"),
+        (["--transparent"], "apng"), (["--animated"], "apng"), (["--frames"], nil), (["--strip", "4"], "png"),
+    ]) func aRecordingWithoutANameHasAFormatThatCanHoldIt(words: [String], fileExtension: String?) throws {
         let captures = try Arguments(words).captures(of: .iphone6plus)
-        #expect(captures.format.ending == ending)
+        #expect(captures.format.fileExtension == fileExtension)
         let record = try Arguments(["record"] + words)
         #expect(try record.unnamedFormat(hasAlpha: record.framing().ground.alpha < 1) == captures.format)
         let recorder = try Arguments(["record"] + captures.recordWords).recorder(
-            "none-of-this-name" + ending, of: .iphone6plus, framing: captures.framing, duration: 1)
+            "none-of-this-name" + (fileExtension.map { ".\($0)" } ?? "/"), of: .iphone6plus, framing: captures.framing,
+            duration: 1)
         #expect(recorder.format == captures.format)
     }
 
     @Test func theNextRecordingsAreWrittenAsTheNamedOne() throws {
-        #expect(try Arguments(["--record", "x.gif", "--loop"]).captures(of: .iphone6plus).format.ending == ".gif")
+        #expect(
+            try Arguments(["--record", "x.gif", "--loop"]).captures(of: .iphone6plus).format.fileExtension == "gif")
         let words = ["--record", "x.png", "--animated", "--fps", "60"]
         let captures = try Arguments(words).captures(of: .iphone6plus)
         #expect(captures.format == .apng(.forever))

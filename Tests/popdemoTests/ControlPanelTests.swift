@@ -1,9 +1,9 @@
 import PopEffects
-import Rendering
 import Showcase
 import Testing
 import TransformEngine
 
+@testable import Rendering
 @testable import popdemo
 
 /// What a press on the control panel does, and that none goes through it.

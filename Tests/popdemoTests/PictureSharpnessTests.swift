@@ -1,10 +1,9 @@
 import PopEffects
-import Rendering
 import Showcase
 import Testing
 import TransformEngine
 
-@testable import popdemo
+@testable import Rendering
 
 /// Own pictures as they are drawn: untouched where they have the screen's pixels, else the average of what a pixel covers.
 @Suite struct PictureSharpnessTests {

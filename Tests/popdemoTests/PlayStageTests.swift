@@ -3,6 +3,7 @@ import Showcase
 import Testing
 import TransformEngine
 
+@testable import WindowHost
 @testable import popdemo
 
 @Suite struct PlayStageTests {
@@ -44,5 +45,19 @@ import TransformEngine
         #expect(stage.snapshot().sublayers.count == 2, "the demo and the hint")
         stage.showsControls = true
         #expect(stage.snapshot().sublayers.count == 2, "the demo and the controls")
+    }
+
+    /// The window's size is no concern of the demo's: mid-way it stays where it is, and a press means the same place.
+    @Test func aResizedWindowKeepsStopAndProgress() {
+        let demo = Demo(effect: .jianshu, scene: .plain, feel: .refined)
+        demo.handle(.key(.space, time: 0))
+        demo.advance(to: 0.1)
+        let before = demo.trace()
+        for (width, height) in [(828, 1472), (300, 300), (1000, 200), (1, 1)] {
+            let box = Letterbox(width: width, height: height, showing: demo.device.size)
+            let place = box.point(atX: Double(box.x) + 207 * box.scale, y: Double(box.y) + 100 * box.scale)
+            #expect(place.distance(to: Point(x: 207, y: 100)) < 1e-9)
+        }
+        #expect(demo.trace() == before)
     }
 }

@@ -2,21 +2,21 @@ import Glibc
 
 /// A file that appears under its name only when it is whole.
 ///
-/// It is written beside its place under a temporary name and then renamed; on any failure nothing is left, and what was there
-/// before stays. A link is followed. A device or a pipe is written to directly.
+/// It is written beside its place under a temporary name and then renamed. If that fails nothing is left, and a file that was there
+/// before stays. A symbolic link is followed. A device or a pipe is written to directly.
 public struct CaptureFile: Sendable, Hashable {
     /// Where the file will be.
     public let path: String
-    /// Whether a file that is there may be replaced.
+    /// Whether a file that exists may be replaced.
     public let replaces: Bool
 
     /// Names a file; nothing is written yet.
-    public init(path: String, replaces: Bool) {
+    public init(path: String, replaces: Bool = false) {
         self.path = path
         self.replaces = replaces
     }
 
-    /// Refuses what can be known beforehand: a file that exists, a folder that is missing or cannot be written.
+    /// Throws what can be known beforehand: that the file exists, or that its folder is missing or cannot be written to.
     public func check() throws(CaptureError) {
         switch Self.kind(of: path) {
         case S_IFDIR: throw failure("it is a folder")
@@ -30,16 +30,16 @@ public struct CaptureFile: Sendable, Hashable {
         case .some: throw failure("\(folder) is not a folder")
         case nil: throw failure("there is no folder \(folder)")
         }
-        guard access(folder, W_OK | X_OK) == 0 else { throw failure("\(folder): \(PartialFile.Reason.last.text)") }
+        guard access(folder, W_OK | X_OK) == 0 else { throw failure("\(folder): \(systemMessage())") }
     }
 
-    /// Refuses, beside that, devices and pipes.
+    /// Throws what `check` throws, and refuses devices and pipes.
     func checkRegular() throws(CaptureError) {
         try check()
         guard [nil, S_IFREG].contains(Self.kind(of: path)) else { throw failure("it is not a regular file") }
     }
 
-    /// How large it is; 0 where it is not there.
+    /// The file's size; 0 if it does not exist.
     var byteCount: Int {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_size) : 0
@@ -47,38 +47,37 @@ public struct CaptureFile: Sendable, Hashable {
 
     /// Writes the whole file.
     public func write(_ bytes: [UInt8]) throws(CaptureError) {
-        if let kind = Self.kind(of: path), kind != S_IFREG, kind != S_IFDIR {
-            let file = open(path, O_WRONLY | O_CLOEXEC)
-            guard file >= 0 else { throw failure(PartialFile.Reason.last.text) }
-            let isWritten = bytes.withUnsafeBytes { PartialFile.write($0, to: file) }
-            let reason = PartialFile.Reason.last.text
-            guard close(file) == 0, isWritten else { throw failure(reason) }
-            return
-        }
+        if let kind = Self.kind(of: path), kind != S_IFREG, kind != S_IFDIR { return try writeDirectly(bytes) }
         let file = try begin()
-        do {
+        do throws(CaptureError) {
             try file.append(bytes)
+            try file.commit()
         } catch {
             file.discard()
-            throw failure(error.text)
+            throw error
         }
-        try finish(file)
     }
 
     /// Makes the file under its temporary name.
     func begin() throws(CaptureError) -> PartialFile {
         try check()
-        do { return try PartialFile(beside: target, replaces: replaces) } catch { throw failure(error.text) }
-    }
-
-    /// Gives the file its name.
-    func finish(_ file: PartialFile) throws(CaptureError) {
-        do { try file.commit() } catch { throw failure(error.text) }
+        return try PartialFile(of: self, beside: target)
     }
 
     func failure(_ reason: String) -> CaptureError { .writing(path: path, reason: reason) }
 
-    /// What the path names, by `S_IFMT`; nil where there is nothing.
+    private func writeDirectly(_ bytes: [UInt8]) throws(CaptureError) {
+        let file = open(path, O_WRONLY | O_CLOEXEC)
+        guard file >= 0 else { throw failure(systemMessage()) }
+        let isWritten = PartialFile.write(bytes, to: file)
+        let reason = systemMessage()
+        guard close(file) == 0, isWritten else { throw failure(reason) }
+    }
+
+    /// Whether a path names a folder, by the slash at its end or because there is one.
+    package static func isFolder(_ path: String) -> Bool { path.hasSuffix("/") || kind(of: path) == S_IFDIR }
+
+    /// What the path names, as one of the `S_IFMT` constants; nil if there is nothing.
     static func kind(of path: String) -> mode_t? {
         var status = stat()
         return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
@@ -90,7 +89,7 @@ public struct CaptureFile: Sendable, Hashable {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// The path with a link that it ends in followed, so that the link stays.
+    /// The path with its symbolic links resolved, so that a link stays and its target is written.
     private var target: String {
         guard let resolved = realpath(path, nil) else { return path }
         defer { free(resolved) }

@@ -2,19 +2,19 @@ import Glibc
 
 /// The numbered PNG files of a sequence: `frame-0000.png` and so on in a folder, or `NAME-0000.png` beside each other.
 struct NumberedFiles: Sendable, Hashable {
-    /// Where they are.
+    /// The folder that they are in.
     let folder: String
-    /// What their names begin with.
+    /// The beginning of their names.
     let stem: String
-    /// Whether files that are there may be replaced.
+    /// Whether files that exist may be replaced.
     let replaces: Bool
     /// Whether the folder may be made.
     private let makesFolder: Bool
 
-    /// Names the files: in the folder `path` where it is one or ends in `/`, or after the file `path`.
+    /// Names the files: in the folder `path` if it is one or ends in `/`, otherwise beside the file `path` and after its name.
     init(path: String, replaces: Bool) {
         self.replaces = replaces
-        makesFolder = Self.isFolder(path)
+        makesFolder = CaptureFile.isFolder(path)
         if makesFolder {
             let trimmed = path.reversed().drop { $0 == "/" }.reversed()
             folder = trimmed.isEmpty ? "/" : String(trimmed)
@@ -26,23 +26,20 @@ struct NumberedFiles: Sendable, Hashable {
         }
     }
 
-    /// Whether a path is a folder's, or is to become one.
-    static func isFolder(_ path: String) -> Bool { path.hasSuffix("/") || CaptureFile.kind(of: path) == S_IFDIR }
-
-    /// The folder, or the names' pattern, which ffmpeg and others read.
+    /// The folder, or the pattern of the files' names as ffmpeg and others read it.
     var path: String { makesFolder ? folder : "\(folder)/\(stem)%04d.png" }
 
-    /// The file of a frame.
+    /// The file of the frame with an index.
     func file(_ index: Int) -> CaptureFile {
         let digits = String(index)
         let number = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
         return CaptureFile(path: "\(folder)/\(stem)\(number).png", replaces: replaces)
     }
 
-    /// Refuses what can be known beforehand: a sequence that exists, a folder that cannot be written or made.
+    /// Throws what can be known beforehand: that the sequence exists, or that its folder cannot be written to or made.
     func check() throws(CaptureError) {
         if makesFolder, CaptureFile.kind(of: folder) == nil {
-            // What a file of the folder's name needs, the folder needs too.
+            // A folder can be made under the same conditions as a file.
             try CaptureFile(path: folder, replaces: false).check()
             return
         }
@@ -51,19 +48,19 @@ struct NumberedFiles: Sendable, Hashable {
         try file(0).check()
     }
 
-    /// Makes the folder where it is missing; whether it did.
+    /// Makes the folder if it is missing; returns whether it did.
     func makeFolder() throws(CaptureError) -> Bool {
         guard makesFolder, mkdir(folder, 0o777) != 0 else { return makesFolder }
-        guard errno == EEXIST else { throw .writing(path: folder, reason: PartialFile.Reason.last.text) }
+        guard errno == EEXIST else { throw .writing(path: folder, reason: systemMessage()) }
         return false
     }
 
-    /// Removes the files of an earlier, longer sequence from a number on.
+    /// Removes the files of an earlier, longer sequence, from an index on.
     func removeRest(from count: Int) {
         for name in existing() where number(of: name).map({ $0 >= count }) ?? false { unlink("\(folder)/\(name)") }
     }
 
-    /// The names of the sequence's files that are there, sorted.
+    /// The names of the sequence's files that exist, sorted.
     private func existing() -> [String] {
         guard let directory = opendir(folder) else { return [] }
         defer { closedir(directory) }

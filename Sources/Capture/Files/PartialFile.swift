@@ -1,88 +1,87 @@
 import Glibc
 
-/// A file that is being written beside its place under a temporary name, until it is whole.
+/// A file that is written under a temporary name, beside the place that it gets once it is whole.
 ///
-/// Exactly one of `commit` and `discard` ends it.
-struct PartialFile {
+/// `commit` or `discard` ends it; to discard it again afterwards does nothing.
+final class PartialFile {
     /// Where it is now.
     let path: String
-    /// For writing; it is closed at the end.
-    let descriptor: Int32
+    private let file: CaptureFile
     private let target: String
-    private let replaces: Bool
+    // -1 once it is closed.
+    private var descriptor: Int32
 
-    /// Makes a new, empty file beside `target`; the reason as text where that fails.
-    init(beside target: String, replaces: Bool) throws(Reason) {
-        self.target = target
-        self.replaces = replaces
+    /// Makes a new, empty file beside `target`, which is where `file` will be.
+    init(of file: CaptureFile, beside target: String) throws(CaptureError) {
+        (self.file, self.target) = (file, target)
         var attempt = 0
         while true {
             let path = "\(CaptureFile.folder(of: target))/.popdemo-\(getpid())-\(attempt).part"
-            let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-            if file >= 0 {
-                (self.path, descriptor) = (path, file)
+            let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            if descriptor >= 0 {
+                (self.path, self.descriptor) = (path, descriptor)
                 return
             }
-            guard errno == EEXIST else { throw .last }
+            guard errno == EEXIST else { throw file.failure(systemMessage()) }
             attempt += 1
         }
     }
 
-    /// Why a call failed, in the system's words.
-    struct Reason: Error {
-        let text: String
-
-        /// Of the last call.
-        static var last: Reason { Reason(text: String(cString: strerror(errno))) }
+    /// Writes bytes at the end.
+    func append(_ bytes: [UInt8]) throws(CaptureError) {
+        guard Self.write(bytes, to: descriptor) else { throw file.failure(systemMessage()) }
     }
 
-    /// Writes bytes behind those that are there.
-    func append(_ bytes: some Collection<UInt8>) throws(Reason) {
-        let isWritten = bytes.withContiguousStorageIfAvailable {
-            Self.write(UnsafeRawBufferPointer($0), to: descriptor)
+    /// Replaces the bytes from an offset on.
+    func overwrite(at offset: Int, _ bytes: [UInt8]) throws(CaptureError) {
+        guard pwrite(descriptor, bytes, bytes.count, offset) == bytes.count else {
+            throw file.failure(systemMessage())
         }
-        guard isWritten ?? Array(bytes).withUnsafeBytes({ Self.write($0, to: descriptor) }) else { throw .last }
     }
 
-    /// Writes bytes over those that are there from an offset on.
-    func overwrite(at offset: Int, _ bytes: [UInt8]) throws(Reason) {
-        guard pwrite(descriptor, bytes, bytes.count, offset) == bytes.count else { throw .last }
-    }
-
-    /// Gives the file its name.
-    func commit() throws(Reason) {
-        // A full disk may show only here.
-        guard close(descriptor) == 0 else { throw discarding(.last) }
-        // A link, unlike a renaming, never replaces what has come to that name meanwhile.
-        if !replaces, link(path, target) == 0 {
+    /// Gives the file its name; if that fails, the file is removed.
+    func commit() throws(CaptureError) {
+        let isClosed = close(descriptor) == 0
+        descriptor = -1
+        // A full disk may show only at closing.
+        guard isClosed, takeName() else {
+            let reason = systemMessage()
             unlink(path)
-        } else if !replaces, errno == EEXIST {
-            throw discarding(.last)
-        } else if rename(path, target) != 0 {
-            throw discarding(.last)
+            throw file.failure(reason)
         }
     }
 
-    /// Removes the file.
+    /// Closes and removes the file.
     func discard() {
+        guard descriptor >= 0 else { return }
         close(descriptor)
+        descriptor = -1
         unlink(path)
     }
 
-    private func discarding(_ reason: Reason) -> Reason {
-        unlink(path)
-        return reason
-    }
-
-    /// Writes all the bytes; false, with the reason in `errno`, where that fails.
-    static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return false }
-            rest = rest.dropFirst(count)
+    private func takeName() -> Bool {
+        if !file.replaces {
+            // A link, unlike a renaming, never replaces a file that has come to that name meanwhile.
+            if link(path, target) == 0 {
+                unlink(path)
+                return true
+            }
+            if errno == EEXIST { return false }
         }
-        return true
+        return rename(path, target) == 0
+    }
+
+    /// Writes all the bytes; false, with the reason in `errno`, if that fails.
+    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        bytes.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                if count < 0, errno == EINTR { continue }
+                guard count > 0 else { return false }
+                rest = rest.dropFirst(count)
+            }
+            return true
+        }
     }
 }

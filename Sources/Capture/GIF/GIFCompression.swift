@@ -1,12 +1,12 @@
-/// The compression of GIF (Lempel, Ziv and Welch), for numbers of 8 bits.
+/// The compression of GIF (Lempel, Ziv and Welch), for indices of 8 bits.
 struct GIFCompression {
     private static let clear = 256
     private static let end = 257
-    // A prefix's code and the number behind it, hashed into twice as many places as there are codes.
+    // A hash table, with twice as many places as there are codes, from a prefix's code and the index after it to a code.
     private var keys = [UInt32](repeating: .max, count: 1 << 13)
     private var codes = [UInt16](repeating: 0, count: 1 << 13)
 
-    /// The compressed numbers in blocks of at most 255 bytes, with the size of the smallest code before them and an empty block behind.
+    /// The compressed indices as a GIF has them: the size of the smallest code, blocks of at most 255 bytes, and an empty block.
     mutating func encoded(_ values: [UInt8]) -> [UInt8] {
         var bits = BitBlocks()
         var next = Self.end + 1

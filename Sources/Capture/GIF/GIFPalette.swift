@@ -1,12 +1,14 @@
-/// The colours of a GIF, at most 255: one number is left for what does not change.
+import Rendering
+
+/// The colours of a GIF, at most 255: one index is left for pixels that do not change.
 struct GIFPalette: Equatable {
-    /// 0x00RRGGBB each.
+    /// The colours, 0x00RRGGBB each.
     let colors: [UInt32]
 
-    /// The most colours.
+    /// The greatest number of colours.
     static let most = 255
 
-    /// A colour as red, green, blue and 0 in levels of 0…255, and how much it counts.
+    /// A colour as red, green, blue and 0 in levels of 0…255, and its weight.
     struct Sample {
         let color: SIMD4<Float>
         let weight: Double
@@ -18,10 +20,10 @@ struct GIFPalette: Equatable {
         }
     }
 
-    /// The palette with the least squared error that splitting and then refining finds.
+    /// A palette for weighted samples, with a small squared error.
     ///
-    /// The samples are split where their error is greatest, along the channel of the greatest variance (Wan, Wong and Prusinkiewicz,
-    /// 1988), and then each colour becomes the mean of the samples nearest to it, again and again (Lloyd, 1982).
+    /// The set of samples with the greatest error is split along the channel of its greatest variance, again and again (Wan, Wong and
+    /// Prusinkiewicz, 1988). Then each colour becomes the mean of the samples nearest to it, several times (Lloyd, 1982).
     init(samples: [Sample]) {
         var boxes = [Box(samples[...])]
         while boxes.count < Self.most {
@@ -41,7 +43,7 @@ struct GIFPalette: Equatable {
     /// More of them change the error by less than a hundredth of a decibel each.
     private static let refinements = 12
 
-    /// Each colour as the mean of the samples that are nearest to it.
+    /// Moves each colour to the mean of the samples that are nearest to it.
     private static func refined(_ centers: [SIMD4<Float>], _ samples: [Sample]) -> [SIMD4<Float>] {
         var sums = [(color: SIMD4<Double>, weight: Double)](repeating: (.zero, 0), count: centers.count)
         let nearestOf = NearestColor(among: centers)
@@ -53,7 +55,7 @@ struct GIFPalette: Equatable {
         return zip(centers, sums).map { $1.weight > 0 ? SIMD4<Float>($1.color / $1.weight) : $0 }
     }
 
-    /// Samples that become one colour, or are split.
+    /// A set of samples that becomes one colour or is split.
     private struct Box {
         private let samples: ArraySlice<Sample>
         let mean: SIMD4<Float>
@@ -78,7 +80,7 @@ struct GIFPalette: Equatable {
             self.mean = SIMD4<Float>(mean)
         }
 
-        /// The parts on both sides of the mean in the channel of the greatest variance; nil where one would be empty.
+        /// The parts on both sides of the mean in the channel of the greatest variance; nil if one would be empty.
         func split() -> (Box, Box)? {
             let channel = (0..<3).max { variance[$0] < variance[$1] } ?? 0
             let level = mean[channel]
@@ -86,5 +88,55 @@ struct GIFPalette: Equatable {
             let high = samples.filter { $0.color[channel] > level }
             return low.isEmpty || high.isEmpty ? nil : (Box(low[...]), Box(high[...]))
         }
+    }
+}
+
+/// Counts the colours of all frames, for their palette: the first pass of a GIF.
+final class ColorCounter: FrameEncoder {
+    // Blocks of 4 x 4 x 4 neighbouring colours. A block is made when the first of its colours is seen, since pictures have few of all 16 million.
+    private var blocks = [Int32](repeating: -1, count: 1 << 18)
+    private var counts: [UInt64] = []
+
+    func append(_ frame: Pixmap, isRepeated: Bool) {
+        frame.pixels.withUnsafeBufferPointer { pixels in
+            var index = 0
+            while index < pixels.count {
+                let color = pixels[index] & 0xFF_FFFF
+                let start = index
+                repeat { index += 1 } while index < pixels.count && pixels[index] & 0xFF_FFFF == color
+                count(color, index - start)
+            }
+        }
+    }
+
+    func finish(lastDelay: Fraction) {}
+
+    func discard(keepsWhole: Bool) {}
+
+    /// The colours, each weighted by the number of its pixels.
+    var colors: [GIFPalette.Sample] {
+        var colors: [GIFPalette.Sample] = []
+        for (cell, block) in blocks.enumerated() where block >= 0 {
+            for place in 0..<64 where counts[Int(block) + place] > 0 {
+                let color = (0..<3).reduce(UInt32(0)) { color, channel in
+                    let high = cell >> (12 - 6 * channel) & 63
+                    let low = place >> (4 - 2 * channel) & 3
+                    return color << 8 | UInt32(high << 2 | low)
+                }
+                colors.append(GIFPalette.Sample(color, weight: Double(counts[Int(block) + place])))
+            }
+        }
+        return colors
+    }
+
+    @inline(__always)
+    private func count(_ color: UInt32, _ times: Int) {
+        let (red, green, blue) = (Int(color >> 16), Int(color >> 8 & 255), Int(color & 255))
+        let cell = (red >> 2) << 12 | (green >> 2) << 6 | blue >> 2
+        if blocks[cell] < 0 {
+            blocks[cell] = Int32(counts.count)
+            counts += [UInt64](repeating: 0, count: 64)
+        }
+        counts[Int(blocks[cell]) + ((red & 3) << 4 | (green & 3) << 2 | blue & 3)] &+= UInt64(times)
     }
 }

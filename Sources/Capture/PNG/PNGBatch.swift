@@ -1,38 +1,32 @@
-import Dispatch
 import Glibc
 import Rendering
 import Synchronization
 
-/// Compresses several pictures at once, one on each core; in the order in which they came.
-struct PNGBatch<Note> {
+/// Compresses several pictures at once, one on each core, and returns them in the order in which they came.
+struct PNGBatch {
     private let hasAlpha: Bool
-    private var waiting: [(picture: Pixmap, note: Note)] = []
+    private var pictures: [Pixmap] = []
 
-    /// As many as there are cores, but no more than memory should hold.
+    /// As many as there are cores, but at most 8, for the memory that they need.
     private static var capacity: Int { min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), 8) }
 
     init(hasAlpha: Bool) { self.hasAlpha = hasAlpha }
 
-    /// Takes a picture and what belongs to it; the finished ones, once there are as many as can be done at once.
-    mutating func append(_ picture: Pixmap, _ note: Note) throws(CaptureError) -> [(png: [UInt8], note: Note)] {
-        waiting.append((picture, note))
-        return waiting.count < Self.capacity ? [] : try flush()
+    /// Takes a picture; returns the PNG files of all that are waiting once there are enough for every core.
+    mutating func append(_ picture: Pixmap) throws(CaptureError) -> [[UInt8]] {
+        pictures.append(picture)
+        return pictures.count < Self.capacity ? [] : try flush()
     }
 
-    /// Finishes all that are waiting.
-    mutating func flush() throws(CaptureError) -> [(png: [UInt8], note: Note)] {
-        let pictures = waiting.map(\.picture)
+    /// The PNG files of the pictures that are waiting.
+    mutating func flush() throws(CaptureError) -> [[UInt8]] {
         let results = Mutex([Int: Result<[UInt8], CaptureError>]())
-        DispatchQueue.concurrentPerform(iterations: pictures.count) { [hasAlpha] index in
+        performConcurrently(pictures.count) { [pictures, hasAlpha] index in
             let result = Result { () throws(CaptureError) in try pictures[index].png(hasAlpha: hasAlpha) }
             results.withLock { $0[index] = result }
         }
-        var finished: [(png: [UInt8], note: Note)] = []
-        for (index, item) in waiting.enumerated() {
-            guard let result = results.withLock({ $0[index] }) else { preconditionFailure("each picture has a result") }
-            finished.append((try result.get(), item.note))
-        }
-        waiting = []
-        return finished
+        pictures = []
+        let files = results.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
+        return try files.map { file throws(CaptureError) in try file.get() }
     }
 }

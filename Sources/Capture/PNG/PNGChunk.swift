@@ -1,17 +1,20 @@
-/// A part of a PNG file: its length, its four letters, its bytes and their checksum.
+import CSDL2Image
+
+/// A part of a PNG file: its length, a name of four letters, its bytes and their checksum.
 struct PNGChunk: Equatable {
-    /// Four letters.
+    /// Its name.
     let kind: String
-    /// What it holds.
+    /// Its contents.
     let bytes: [UInt8]
 
-    /// What a PNG file begins with.
+    /// The bytes at the beginning of every PNG file.
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// How it stands in the file.
+    /// The chunk as the file contains it.
     var encoded: [UInt8] {
         let body = Array(kind.utf8) + bytes
-        return Self.bigEndian(UInt32(bytes.count)) + body + Self.bigEndian(Self.checksum(body))
+        let checksum = UInt32(crc32(0, body, UInt32(body.count)))
+        return Self.bigEndian(UInt32(bytes.count)) + body + Self.bigEndian(checksum)
     }
 
     /// The chunks of a PNG file that was made here.
@@ -28,18 +31,8 @@ struct PNGChunk: Equatable {
         return chunks
     }
 
-    /// A number as four bytes, the highest first.
-    static func bigEndian(_ value: UInt32) -> [UInt8] { withUnsafeBytes(of: value.bigEndian, Array.init) }
-
-    /// A number as two bytes, the highest first.
-    static func bigEndian(_ value: UInt16) -> [UInt8] { withUnsafeBytes(of: value.bigEndian, Array.init) }
-
-    /// The CRC-32 of PNG (ISO 3309, polynomial 0xEDB88320).
-    static func checksum(_ bytes: [UInt8]) -> UInt32 {
-        ~bytes.reduce(~0) { crc, byte in crcTable[Int((crc ^ UInt32(byte)) & 255)] ^ crc >> 8 }
-    }
-
-    private static let crcTable: [UInt32] = (0..<256).map { byte in
-        (0..<8).reduce(UInt32(byte)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+    /// A number as bytes, the highest first.
+    static func bigEndian(_ value: some FixedWidthInteger) -> [UInt8] {
+        withUnsafeBytes(of: value.bigEndian, Array.init)
     }
 }

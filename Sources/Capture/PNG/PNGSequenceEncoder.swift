@@ -5,7 +5,7 @@ import Rendering
 final class PNGSequenceEncoder: FrameEncoder {
     private let files: NumberedFiles
     private let madeFolder: Bool
-    private var batch: PNGBatch<Void>
+    private var batch: PNGBatch
     private var last: [UInt8] = []
     private var count = 0
 
@@ -16,12 +16,12 @@ final class PNGSequenceEncoder: FrameEncoder {
     }
 
     func append(_ frame: Pixmap, isRepeated: Bool) throws(CaptureError) {
-        guard isRepeated else { return try write(batch.append(frame, ())) }
+        guard isRepeated else { return try write(batch.append(frame)) }
         try write(batch.flush())
-        try write([(last, ())])
+        try write([last])
     }
 
-    func finish(_ timing: FrameTiming) throws(CaptureError) {
+    func finish(lastDelay: Fraction) throws(CaptureError) {
         try write(batch.flush())
         files.removeRest(from: count)
     }
@@ -32,8 +32,8 @@ final class PNGSequenceEncoder: FrameEncoder {
         if madeFolder { rmdir(files.folder) }
     }
 
-    private func write(_ finished: [(png: [UInt8], note: Void)]) throws(CaptureError) {
-        for (png, _) in finished {
+    private func write(_ pngs: [[UInt8]]) throws(CaptureError) {
+        for png in pngs {
             try files.file(count).write(png)
             last = png
             count += 1

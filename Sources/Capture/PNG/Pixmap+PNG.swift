@@ -2,12 +2,12 @@ import CSDL2Image
 import Rendering
 
 extension Pixmap {
-    /// The picture as a PNG file: RGB where every pixel is opaque, otherwise RGBA with straight alpha. Lossless.
+    /// The picture as a PNG file, lossless: RGB if every pixel is opaque, otherwise RGBA with straight alpha.
     public func png() throws(CaptureError) -> [UInt8] {
         try png(hasAlpha: !pixels.allSatisfy { $0 >> 24 == 255 })
     }
 
-    /// The picture as a PNG file: RGBA with straight alpha where it `hasAlpha`, otherwise RGB, whatever its alpha. Lossless.
+    /// The picture as a PNG file, lossless: RGBA with straight alpha if `hasAlpha`, otherwise RGB, and alpha is ignored.
     func png(hasAlpha: Bool) throws(CaptureError) -> [UInt8] {
         guard let bytes = pngBytes(channels: hasAlpha ? 4 : 3) else { throw .encoding(String(cString: SDL_GetError())) }
         return bytes
@@ -22,9 +22,9 @@ extension Pixmap {
             samples[index * channels + 2] = UInt8(truncatingIfNeeded: straight)
             if channels == 4 { samples[index * channels + 3] = UInt8(truncatingIfNeeded: straight >> 24) }
         }
-        // The longest that deflate can make of it, and the chunks around it.
+        // At least the greatest size that deflate can make of the samples, and the chunks around them.
         var file = [UInt8](repeating: 0, count: samples.count + samples.count / 512 + 1 << 16)
-        // The bytes stand as red, green, blue, alpha, which SDL calls ABGR on a little-endian machine.
+        // The order of the bytes is red, green, blue, alpha, which SDL calls ABGR on a little-endian machine.
         let format = (channels == 3 ? SDL_PIXELFORMAT_RGB24 : SDL_PIXELFORMAT_ABGR8888).rawValue
         let length = samples.withUnsafeMutableBytes { samples in
             file.withUnsafeMutableBytes { file -> Int in
@@ -45,7 +45,7 @@ extension Pixmap {
     }
 }
 
-/// A premultiplied pixel with its colour divided by its alpha again, as files have it.
+/// A premultiplied pixel with its colour divided by its alpha, as files store it.
 func straightAlpha(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     guard alpha != 0, alpha != 255 else { return pixel }

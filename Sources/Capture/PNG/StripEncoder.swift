@@ -31,7 +31,7 @@ final class StripEncoder: FrameEncoder {
         count += 1
     }
 
-    func finish(_ timing: FrameTiming) throws(CaptureError) { try file.write(strip.png()) }
+    func finish(lastDelay: Fraction) throws(CaptureError) { try file.write(strip.png()) }
 
     func discard(keepsWhole: Bool) {}
 
@@ -47,7 +47,7 @@ final class StripEncoder: FrameEncoder {
         renderer.render(background.snapshot(at: 0), scale: 1, into: &strip)
     }
 
-    /// A time to the millisecond, without zeros at its end.
+    /// A time to the millisecond, without zeros at the end.
     static func caption(_ time: Double) -> String {
         let thousandths = Int((time * 1000).rounded())
         var digits = String(thousandths % 1000 + 1000).dropFirst()
@@ -64,4 +64,36 @@ private func over(_ pixel: UInt32, _ below: UInt32) -> UInt32 {
         min(255, (pixel >> shift & 255) + ((below >> shift & 255) * rest + 127) / 255) << shift
     }
     return 0xFF00_0000 | channel(16) | channel(8) | channel(0)
+}
+
+/// The places of the moments of a film strip and of their times, in pixels.
+struct StripLayout {
+    /// The size of the whole strip.
+    let size: ImageSize
+    /// The space between and around the frames.
+    let gap: Int
+    /// The font size of the times.
+    let type: Int
+    private let frame: ImageSize
+
+    /// Places `count` frames of a size side by side.
+    init(frame: ImageSize, count: Int) throws(CaptureError) {
+        self.frame = frame
+        gap = max(2, frame.width / 20)
+        type = max(10, frame.width / 18)
+        size = try ImageSize(
+            Size(
+                width: Double(gap + count * (frame.width + gap)),
+                height: Double(gap + frame.height + 2 * type)), scale: 1)
+    }
+
+    /// The top left corner of a frame.
+    func origin(ofFrame index: Int) -> (x: Int, y: Int) { (gap + index * (frame.width + gap), gap) }
+
+    /// The rectangle in which a frame's time is centred.
+    func caption(ofFrame index: Int) -> Rect {
+        Rect(
+            x: Double(origin(ofFrame: index).x - gap / 2), y: Double(gap + frame.height),
+            width: Double(frame.width + gap), height: Double(2 * type))
+    }
 }

@@ -4,73 +4,95 @@ import Synchronization
 
 /// Encodes frames on a thread of its own while the next ones are drawn; a class because both threads share it.
 ///
-/// At most `depth` pictures exist at a time, and their memory is used again.
+/// At most `depth` pictures exist at a time, and their memory is used again. If the system has no thread left, frames are encoded on the
+/// drawing thread.
 final class FramePipe: @unchecked Sendable {
-    /// A picture that is handed from the drawing thread to the encoding one and back.
+    /// A picture that is passed from the drawing thread to the encoding one and back.
     private final class Buffer: @unchecked Sendable {
         var pixmap: Pixmap
         init(_ size: ImageSize) { pixmap = Pixmap(size) }
     }
 
+    private struct State {
+        var free: [Buffer]
+        /// Frames that wait to be encoded, in order; nil for the end.
+        var waiting: [(buffer: Buffer, isNew: Bool)?] = []
+        var failure: CaptureError?
+    }
+
     private static let depth = 4
-    private let queue = DispatchQueue(label: "encoding")
-    private let free: Mutex<[Buffer]>
+    private let state: Mutex<State>
+    // Counts the buffers that may be drawn into: all of them if nothing waits.
     private let room = DispatchSemaphore(value: depth - 1)
-    private let failure = Mutex<CaptureError?>(nil)
-    // Only on the encoding thread.
-    private var encoder: any FrameEncoder
+    // Counts what waits.
+    private let arrivals = DispatchSemaphore(value: 0)
+    private var hasThread = false
+    // On the encoding thread; on the drawing one only if nothing waits.
+    private var encoder: (any FrameEncoder)?
     private var isFirst = true
     private var shown: Buffer
 
-    init(_ encoder: any FrameEncoder, size: ImageSize) {
-        self.encoder = encoder
+    /// Starts the encoding thread, which runs until `end`.
+    init(size: ImageSize) {
         shown = Buffer(size)
-        free = Mutex((1..<Self.depth).map { _ in Buffer(size) })
+        state = Mutex(State(free: (1..<Self.depth).map { _ in Buffer(size) }))
+        hasThread = startThread { [self] in
+            repeat { arrivals.wait() } while encodeNext()
+        }
     }
 
-    /// Has the next frame drawn here and encoded there.
+    /// Has an encoder take all frames from now on; nothing may wait for another one.
+    func begin(_ encoder: any FrameEncoder) {
+        self.encoder = encoder
+        isFirst = true
+    }
+
+    /// Draws the next frame on this thread and has it encoded on the other.
     ///
-    /// - Parameter draw: fills the picture; or returns false where it is that of the frame before, and then what it filled in does
-    ///   not matter.
+    /// - Parameter draw: fills the picture; or returns false if it is equal to the frame before, and then what it filled in does not matter.
     func append(_ draw: (inout Pixmap) -> Bool) throws(CaptureError) {
         room.wait()
-        if let failure = failure.withLock(\.self) {
+        if let failure = state.withLock(\.failure) {
             room.signal()
             throw failure
         }
-        guard let buffer = free.withLock({ $0.popLast() }) else {
-            preconditionFailure("where there is room, there is a buffer")
+        guard let buffer = state.withLock({ $0.free.popLast() }) else {
+            preconditionFailure("if there is room, there is a buffer")
         }
         let isNew = draw(&buffer.pixmap)
-        queue.async { [self] in
-            free.withLock { $0.append(isNew ? shown : buffer) }
-            if isNew { shown = buffer }
-            encode(isRepeated: !isNew)
-            room.signal()
-        }
+        put((buffer, isNew))
     }
 
     /// Waits until everything is encoded.
     func drain() throws(CaptureError) {
-        queue.sync {}
-        if let failure = failure.withLock(\.self) { throw failure }
+        for _ in 1..<Self.depth { room.wait() }
+        for _ in 1..<Self.depth { room.signal() }
+        if let failure = state.withLock(\.failure) { throw failure }
     }
 
-    /// Hands all further frames to another encoder.
-    func `continue`(with encoder: any FrameEncoder) {
-        queue.sync {
-            self.encoder = encoder
-            isFirst = true
-        }
+    /// Ends the encoding thread once everything is encoded.
+    func end() { put(nil) }
+
+    private func put(_ frame: (buffer: Buffer, isNew: Bool)?) {
+        state.withLock { $0.waiting.append(frame) }
+        if hasThread { arrivals.signal() } else { _ = encodeNext() }
     }
 
-    private func encode(isRepeated: Bool) {
-        guard failure.withLock({ $0 == nil }) else { return }
+    /// Encodes the frame that has waited longest; false at the end.
+    private func encodeNext() -> Bool {
+        guard let (buffer, isNew) = state.withLock({ $0.waiting.removeFirst() }) else { return false }
+        let unused = isNew ? shown : buffer
+        if isNew { shown = buffer }
         do throws(CaptureError) {
-            try encoder.append(shown.pixmap, isRepeated: isRepeated && !isFirst)
-            isFirst = false
+            if state.withLock({ $0.failure == nil }) {
+                try encoder?.append(shown.pixmap, isRepeated: !isNew && !isFirst)
+                isFirst = false
+            }
         } catch {
-            failure.withLock { $0 = error }
+            state.withLock { $0.failure = error }
         }
+        state.withLock { $0.free.append(unused) }
+        room.signal()
+        return true
     }
 }

@@ -1,68 +1,73 @@
 import Rendering
 
-/// Writes a recording: asks for the picture of one moment after another and encodes them meanwhile on another thread.
+/// Writes a recording: draws the picture of one moment after another, and encodes them meanwhile on another thread.
 ///
-///     let format = try RecordingFormat(path: path, wishes: .init())
-///     let recorder = try Recorder(format, schedule: schedule, size: size, path: path, replaces: false, searchPath: PATH)
+///     let recorder = try Recorder(.gif(.forever), schedule: schedule, size: size, path: "out.gif")
 ///     let recording = try recorder.record(control: control, progress: { done, total in … }) { time, pixmap in
-///         performance.advance(to: time)
-///         renderer.render(performance.demo.snapshot(), scale: 2, into: &pixmap)
+///         renderer.render(layer.snapshot(at: time), scale: 2, into: &pixmap)
 ///         return true
 ///     }
 ///
-/// What cannot be done is refused by `init`, before the first frame. `record` may be called on any thread; the closures run on
-/// that thread, so that they need no locks. `control.finish()` and `control.abandon()` may be called on any other.
+/// `init` throws what can be known before the first frame. `record` may be called on any thread and returns when the file is complete.
+/// The closures are called on that thread. The encoding threads and ffmpeg get its priority. `control.finish()` and `control.abandon()`
+/// may be called on any other thread. Signals, the environment and the clock are not used.
 public struct Recorder: Sendable {
     /// What is written.
     public let format: RecordingFormat
-    /// Which moments, and when.
+    /// Which moments are shown, and when.
     public let schedule: FrameSchedule
-    /// The frames' size in pixels.
+    /// The size of the frames in pixels.
     public let size: ImageSize
-    /// Where: the file, the folder, or the pattern of the numbered files' names.
+    /// The file, the folder, or the pattern of the numbered files' names.
     public var path: String { files?.path ?? file.path }
 
-    let file: CaptureFile
-    let files: NumberedFiles?
-    let ffmpeg: FFmpeg?
-    let hasAlpha: Bool
+    private let file: CaptureFile
+    private let files: NumberedFiles?
+    private let video: (codec: VideoCodec, ffmpeg: FFmpeg)?
+    private let hasAlpha: Bool
 
-    /// Fills a pixmap of the recorder's size, whatever it holds before, with the picture at a time in seconds.
+    /// Fills a pixmap of the recorder's size, whose contents are undefined, with the picture at a time in seconds.
     ///
-    /// It may return false where the picture is the same as at the time that was asked for before; it then need not fill it.
-    /// Times ascend; a GIF, which has to know all its colours first, asks for all of them twice.
+    /// It may return false if the picture is equal to the one of the call before; then it need not fill the pixmap.
+    /// Times ascend; a GIF, whose palette needs all colours first, asks for all of them twice.
     public typealias Draw = (_ time: Double, _ pixmap: inout Pixmap) -> Bool
 
-    /// Hears how many of how many frames are done.
+    /// Is called after each frame with the number of frames done and of all frames.
     public typealias Progress = (_ done: Int, _ total: Int) -> Void
 
-    /// Prepares a recording and refuses what cannot be done; nothing is written yet.
+    /// Prepares a recording; nothing is written yet.
     ///
     /// - Parameters:
+    ///   - format: what is written.
+    ///   - schedule: which moments are shown; its rate has to be one that `RecordingFormat.rate(_:)` returns.
+    ///   - size: the size of the frames in pixels.
     ///   - hasAlpha: whether the frames are not opaque; otherwise their alpha is ignored.
-    ///   - path: the file; or for `.frames` the folder where it is one or ends in `/`, or the file whose name they share.
-    ///   - replaces: whether what is there may be replaced.
-    ///   - searchPath: where to look for ffmpeg, as in PATH.
+    ///   - path: the file. For `.frames` the folder, if it is one or ends in `/`; otherwise the file whose name all files share.
+    ///   - replaces: whether files that exist may be replaced.
+    ///   - searchPath: the folders in which ffmpeg is looked for, separated by colons.
+    /// - Throws: `CaptureError` if the format cannot hold the frames, the file cannot be written there, or ffmpeg is missing.
     public init(
         _ format: RecordingFormat, schedule: FrameSchedule, size: ImageSize, hasAlpha: Bool = false, path: String,
-        replaces: Bool, searchPath: String
+        replaces: Bool = false, searchPath: String = "/usr/local/bin:/usr/bin:/bin"
     ) throws(CaptureError) {
         (self.format, self.schedule, self.size, self.hasAlpha) = (format, schedule, size, hasAlpha)
         try format.check(frame: size, hasAlpha: hasAlpha)
+        let rate = try format.rate(schedule.rate)
+        guard rate == schedule.rate else { throw .rate(schedule.rate, format, nearest: [rate]) }
         file = CaptureFile(path: path, replaces: replaces)
         files = format == .frames ? NumberedFiles(path: path, replaces: replaces) : nil
         if let files { try files.check() } else { try file.checkRegular() }
-        if let codec = format.codec {
-            ffmpeg = try FFmpeg(encoder: codec.encoder, searchPath: searchPath)
+        if let codec = VideoCodec(format) {
+            video = (codec, try FFmpeg(encoder: codec.encoder, searchPath: searchPath))
         } else {
-            ffmpeg = nil
+            video = nil
         }
     }
 
     /// Makes the recording.
     ///
-    /// - Throws: `CaptureError.abandoned` where the control asks for that; another error where it fails. In both cases nothing
-    ///   is left under the final name; only of a PNG sequence that failed, what is whole stays.
+    /// - Throws: `CaptureError.abandoned` if the control asks for that; another `CaptureError` if the recording fails. In both cases
+    ///   nothing is left under the final name, except that the files of a PNG sequence that failed stay as far as they are complete.
     public func record(
         control: RecordingControl = .init(), progress: Progress = { _, _ in }, draw: Draw
     ) throws(CaptureError) -> Recording {
@@ -72,8 +77,8 @@ public struct Recorder: Sendable {
         if case .gif(let loop) = format {
             let counter = ColorCounter()
             let counted = try run.pass(times, through: counter, { progress($0, times.count * 2) }, draw)
-            let palette = GIFPalette(samples: counter.colors)
-            let encoder = try GIFEncoder(palette: palette, size: size, loop: loop, step: step, to: file)
+            let writer = GIFWriter(palette: GIFPalette(samples: counter.colors), size: size, loop: loop)
+            let encoder = try AnimationEncoder(writer, delay: delay, to: file)
             let seen = Array(times.prefix(counted))
             count = try run.pass(seen, through: encoder, { progress(counted + $0, counted * 2) }, draw)
         } else {
@@ -81,15 +86,26 @@ public struct Recorder: Sendable {
             count = try run.pass(times, through: encoder, { progress($0, times.count) }, draw)
         }
         let isCut = count < times.count
-        let held = isCut || format.saysDelays ? 0 : (schedule.hold * schedule.rate).rounded
-        let timing = timing(frameCount: count, isCut: isCut)
-        try run.finish(timing, repeating: held)
+        let held = isCut || format.isAnimation ? 0 : (schedule.hold * schedule.rate).rounded
+        let lastDelay = lastDelay(frameCount: count, isCut: isCut)
+        try run.finish(lastDelay: lastDelay, repeating: held)
         return Recording(
-            path: path, frameCount: count + held, duration: step * Fraction(count + held - 1) + timing.last,
+            path: path, frameCount: count + held, duration: delay * Fraction(count + held - 1) + lastDelay,
             byteCount: byteCount(frameCount: count + held), isCut: isCut)
     }
 
-    private var step: Fraction { Fraction(1) / schedule.rate }
+    /// Begins the file, or makes the folder; the encoder of a GIF needs a palette and is not made here.
+    private func makeEncoder(_ control: RecordingControl, times: [Double]) throws(CaptureError) -> any FrameEncoder {
+        if let files { return try PNGSequenceEncoder(to: files, hasAlpha: hasAlpha) }
+        if let (codec, ffmpeg) = video {
+            return try VideoEncoder(codec, by: ffmpeg, size: size, rate: schedule.rate, to: file, control: control)
+        }
+        guard case .apng(let loop) = format else { return try StripEncoder(to: file, times: times, frame: size) }
+        return try AnimationEncoder(APNGWriter(loop: loop, hasAlpha: hasAlpha), delay: delay, to: file)
+    }
+
+    /// How long each frame but the last stays, in seconds.
+    private var delay: Fraction { Fraction(1) / schedule.rate }
 
     /// The moments that are drawn, in seconds of the performance.
     private var times: [Double] {
@@ -97,15 +113,37 @@ public struct Recorder: Sendable {
         return (0..<schedule.frameCount).map(schedule.time)
     }
 
-    /// Where the format says each frame's delay, the last one stays until the shown part ends, and is then held.
-    private func timing(frameCount: Int, isCut: Bool) -> FrameTiming {
-        guard format.saysDelays else { return FrameTiming(step: step, last: step) }
-        let rest = isCut ? step : schedule.duration - step * Fraction(frameCount - 1)
-        return FrameTiming(step: step, last: rest + schedule.hold)
+    /// How long the last frame stays, in seconds: in an animation until the shown part ends, and then for the hold.
+    private func lastDelay(frameCount: Int, isCut: Bool) -> Fraction {
+        guard format.isAnimation else { return delay }
+        let rest = isCut ? delay : schedule.duration - delay * Fraction(frameCount - 1)
+        return rest + schedule.hold
     }
 
     private func byteCount(frameCount: Int) -> Int {
         guard let files else { return file.byteCount }
         return (0..<frameCount).reduce(0) { $0 + files.file($1).byteCount }
+    }
+}
+
+/// A recording that has been written.
+public struct Recording: Sendable, Hashable {
+    /// The file, the folder, or the pattern of the numbered files' names.
+    public let path: String
+    /// The number of frames, those that repeat the last one included.
+    public let frameCount: Int
+    /// How long it plays, in seconds.
+    public let duration: Fraction
+    /// The size of all its files together.
+    public let byteCount: Int
+    /// Whether it was finished early on request.
+    public let isCut: Bool
+}
+
+extension RecordingFormat {
+    /// Throws if the format cannot hold frames of a size: `.transparency` if they have alpha, `.size` if a strip would be too long.
+    package func check(frame size: ImageSize, hasAlpha: Bool) throws(CaptureError) {
+        guard !hasAlpha || takesAlpha else { throw .transparency(self) }
+        if case .strip(let count) = self { _ = try StripLayout(frame: size, count: count) }
     }
 }

@@ -1,11 +1,11 @@
 /// A rational number, so that the time of a frame is the same everywhere and never drifts.
 public struct Fraction: Sendable, Hashable, Comparable, CustomStringConvertible {
-    /// Above the line; reduced with the denominator.
+    /// The number above the line; has no factor in common with the denominator.
     public let numerator: Int
-    /// Below the line; at least 1.
+    /// The number below the line, at least 1.
     public let denominator: Int
 
-    /// Makes `numerator / denominator`; traps where the denominator is not positive.
+    /// Makes `numerator / denominator`; traps if the denominator is not positive.
     public init(_ numerator: Int, _ denominator: Int = 1) {
         precondition(denominator > 0, "a denominator is positive")
         let divisor = greatestCommonDivisor(Int128(numerator.magnitude), Int128(denominator))
@@ -45,16 +45,16 @@ public struct Fraction: Sendable, Hashable, Comparable, CustomStringConvertible 
         self.denominator = Int(denominator)
     }
 
-    /// The nearest number.
+    /// The nearest `Double`.
     public var value: Double { Double(numerator) / Double(denominator) }
 
-    /// The nearest whole number; halves away from zero.
-    public var rounded: Int { Int(value.rounded()) }
+    /// The nearest whole number; halves are rounded away from zero.
+    var rounded: Int { Int(value.rounded()) }
 
-    /// `60` or `100/3`.
+    /// A text such as `60` or `100/3`.
     public var description: String { denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)" }
 
-    /// Whether `a` is less, exactly.
+    /// Whether `a` is less than `b`, exactly.
     public static func < (a: Fraction, b: Fraction) -> Bool {
         Int128(a.numerator) * Int128(b.denominator) < Int128(b.numerator) * Int128(a.denominator)
     }
@@ -69,12 +69,12 @@ public struct Fraction: Sendable, Hashable, Comparable, CustomStringConvertible 
     /// The exact difference.
     public static func - (a: Fraction, b: Fraction) -> Fraction { a + Fraction(-b.numerator, b.denominator) }
 
-    /// The exact product; traps where the reduced one needs more than 64 bits.
+    /// The exact product; traps if its numerator or denominator needs more than 64 bits.
     public static func * (a: Fraction, b: Fraction) -> Fraction {
         quotient(Int128(a.numerator) * Int128(b.numerator), Int128(a.denominator) * Int128(b.denominator))
     }
 
-    /// Divides; traps where `b` is not positive.
+    /// The exact quotient; traps if `b` is not positive.
     public static func / (a: Fraction, b: Fraction) -> Fraction {
         precondition(b.numerator > 0, "a divisor is positive")
         return a * Fraction(b.denominator, b.numerator)

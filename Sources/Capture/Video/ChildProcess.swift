@@ -1,106 +1,134 @@
-import Dispatch
 import Glibc
 import Synchronization
 
-/// Another program at work, fed through its standard input; a class because there is one of it.
+/// Another program that reads what is written to it; a class because it stands for one running program.
 ///
-/// It runs in a process group of its own, so that Ctrl+C in the terminal reaches only this program, which then ends it in order.
+/// The program runs in a process group of its own, so that Ctrl+C in the terminal reaches only this process, which then ends the program
+/// in order. No thread and no signal handler is needed: the calls that wait also read what the program prints.
 final class ChildProcess: Sendable {
-    /// What the program printed.
-    struct Output: Sendable {
-        /// On standard output.
-        var result: [UInt8] = []
-        /// On standard error.
-        var words: [UInt8] = []
-    }
-
     /// How a program ended.
     enum Status: Sendable, Equatable {
-        /// By itself, with a status.
+        /// By itself, with an exit status.
         case exit(Int32)
         /// By a signal.
         case signal(Int32)
     }
 
+    private struct State {
+        var output: [UInt8] = []
+        /// Nil while it runs.
+        var status: Status?
+    }
+
     private let id: pid_t
     private let input: Int32
-    private let reading = DispatchGroup()
-    private let output = Mutex(Output())
-    private let ending = Mutex<Status?>(nil)
+    private let output: Int32
+    private let state = Mutex(State())
 
-    /// Starts a program; no shell reads the arguments. Throws the reason where it cannot be started.
-    init(_ program: String, _ arguments: [String]) throws(PartialFile.Reason) {
-        // A write to a program that has died is an error here, not the end of this process.
-        signal(SIGPIPE, SIG_IGN)
-        let started = Self.starting.withLock { _ in Self.start(program, arguments) }
-        guard started.error == 0 else { throw PartialFile.Reason(text: String(cString: strerror(started.error))) }
-        id = started.id
-        input = started.input.start
-        read(started.result.end) { $0.result += $1 }
-        read(started.words.end) { $0.words += $1 }
-    }
-
-    /// Hands bytes over and waits while the program is busy; false where it takes no more.
-    func write(_ bytes: UnsafeRawBufferPointer) -> Bool { PartialFile.write(bytes, to: input) }
-
-    /// Says that there is no more input and waits for the end; how that was, and what it printed. Again, it says the same.
-    func finish() -> (status: Status, output: Output) {
-        if let known = ending.withLock(\.self) { return (known, output.withLock(\.self)) }
-        close(input)
-        reading.wait()
-        var status: Int32 = 0
-        while waitpid(id, &status, 0) < 0, errno == EINTR {}
-        let signal = status & 0x7F
-        let how: Status = signal != 0 ? .signal(signal) : .exit(status >> 8 & 0xFF)
-        ending.withLock { $0 = how }
-        return (how, output.withLock(\.self))
-    }
-
-    /// Ends the program at once; `finish` has to follow.
-    func kill() {
-        ending.withLock { if $0 == nil { _ = Glibc.kill(id, SIGKILL) } }
-    }
-
-    private func read(_ end: Int32, _ take: @escaping @Sendable (inout Output, ArraySlice<UInt8>) -> Void) {
-        DispatchQueue.global().async(group: reading) { [self] in
-            var block = [UInt8](repeating: 0, count: 1 << 16)
-            while true {
-                let count = Glibc.read(end, &block, block.count)
-                if count < 0, errno == EINTR { continue }
-                guard count > 0 else { break }
-                output.withLock { take(&$0, block[..<count]) }
-            }
-            close(end)
+    /// Starts a program; no shell reads the arguments.
+    init(_ program: String, _ arguments: [String]) throws(CaptureError) {
+        let input = try SocketPair()
+        let output: SocketPair
+        do { output = try SocketPair() } catch {
+            input.close()
+            throw error
         }
+        let (code, id) = Self.spawn(program, arguments, input: input.child, output: output.child)
+        Glibc.close(input.child)
+        Glibc.close(output.child)
+        (self.id, self.input, self.output) = (id, input.parent, output.parent)
+        guard code == 0 else {
+            Glibc.close(input.parent)
+            Glibc.close(output.parent)
+            throw .missingEncoder(reason: "\(program) cannot be started (\(systemMessage(code)))")
+        }
+    }
+
+    /// Writes bytes to the program's standard input and waits while it is busy; false if it takes no more.
+    func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        var rest = bytes[...]
+        var ends = [
+            pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
+            pollfd(fd: output, events: Int16(POLLIN), revents: 0),
+        ]
+        while !rest.isEmpty {
+            if poll(&ends, 2, -1) < 0 {
+                guard errno == EINTR else { return false }
+                continue
+            }
+            // A descriptor of -1 is not polled.
+            if ends[1].revents != 0, !read() { ends[1].fd = -1 }
+            guard ends[0].revents != 0 else { continue }
+            // Without SIGPIPE, which would end this process if the program has ended.
+            let count = send(
+                input, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count,
+                Int32(MSG_DONTWAIT | MSG_NOSIGNAL))
+            guard count > 0 || errno == EAGAIN || errno == EINTR else { return false }
+            rest = rest.dropFirst(max(count, 0))
+        }
+        return true
+    }
+
+    /// Closes the program's standard input and waits for its end; returns how it ended and what it printed, again if called again.
+    func finish() -> (status: Status, output: [UInt8]) {
+        if let (status, output) = state.withLock({ state in state.status.map { ($0, state.output) } }) {
+            return (status, output)
+        }
+        close(input)
+        while read() {}
+        close(output)
+        var code: Int32 = 0
+        while waitpid(id, &code, 0) < 0, errno == EINTR {}
+        let signal = code & 0x7F
+        let status: Status = signal != 0 ? .signal(signal) : .exit(code >> 8 & 0xFF)
+        return state.withLock {
+            $0.status = status
+            return (status, $0.output)
+        }
+    }
+
+    /// Ends the program at once; `finish` has to follow. May be called on any thread.
+    func kill() {
+        state.withLock { if $0.status == nil { _ = Glibc.kill(id, SIGKILL) } }
+    }
+
+    /// Waits for output of the program and keeps it; false at its end.
+    private func read() -> Bool {
+        var block = [UInt8](repeating: 0, count: 1 << 12)
+        let count = Glibc.read(output, &block, block.count)
+        if count < 0 { return errno == EINTR }
+        state.withLock { $0.output += block[..<count] }
+        return count > 0
     }
 }
 
 extension ChildProcess {
-    /// What is written to `start` comes out at `end`.
-    private struct Pipe {
-        let end, start: Int32
+    /// Two connected sockets, used as a pipe: unlike one, they can be written to without SIGPIPE, and are never inherited by a program that
+    /// another thread starts meanwhile.
+    private struct SocketPair {
+        let parent, child: Int32
 
-        /// Makes a pipe that other programs do not inherit.
-        init() {
+        init() throws(CaptureError) {
             var ends: [Int32] = [-1, -1]
-            pipe(&ends)
-            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-            (end, start) = (ends[0], ends[1])
+            guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
+                throw .encoderStopped(message: "no pipe to it can be opened (\(systemMessage()))")
+            }
+            (parent, child) = (ends[0], ends[1])
+        }
+
+        func close() {
+            Glibc.close(parent)
+            Glibc.close(child)
         }
     }
 
-    /// Two programs that start at once would inherit each other's pipes and hold them open.
-    private static let starting = Mutex(())
-
-    private static func start(
-        _ program: String, _ arguments: [String]
-    ) -> (error: Int32, id: pid_t, input: Pipe, result: Pipe, words: Pipe) {
-        let (input, result, words) = (Pipe(), Pipe(), Pipe())
+    private static func spawn(
+        _ program: String, _ arguments: [String], input: Int32, output: Int32
+    ) -> (error: Int32, id: pid_t) {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
-        posix_spawn_file_actions_adddup2(&actions, input.end, STDIN_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, result.start, STDOUT_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, words.start, STDERR_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+        for end in [STDOUT_FILENO, STDERR_FILENO] { posix_spawn_file_actions_adddup2(&actions, output, end) }
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         var signals = sigset_t()
@@ -114,11 +142,9 @@ extension ChildProcess {
         var list: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
         var id: pid_t = 0
         let error = posix_spawn(&id, program, &actions, &attributes, &list, environ)
-        for word in list { free(word) }
+        for text in list { free(text) }
         posix_spawn_file_actions_destroy(&actions)
         posix_spawnattr_destroy(&attributes)
-        for end in [input.end, result.start, words.start] { close(end) }
-        if error != 0 { for end in [input.start, result.end, words.end] { close(end) } }
-        return (error, id, input, result, words)
+        return (error, id)
     }
 }

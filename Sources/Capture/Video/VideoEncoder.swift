@@ -1,24 +1,22 @@
 import Rendering
 
-/// Makes a video by handing raw frames to ffmpeg.
+/// Writes a video by sending raw frames to ffmpeg.
 final class VideoEncoder: FrameEncoder {
-    private let file: CaptureFile
-    private let partial: PartialFile
+    private let file: PartialFile
     private let process: ChildProcess
     private let keepsAlpha: Bool
 
-    /// Starts ffmpeg; `control` can end it.
+    /// Begins the file and starts ffmpeg, which is ended if the recording is abandoned.
     init(
         _ codec: VideoCodec, by ffmpeg: FFmpeg, size: ImageSize, rate: Fraction, to file: CaptureFile,
         control: RecordingControl
     ) throws(CaptureError) {
-        self.file = file
         keepsAlpha = codec == .vp9WithAlpha
-        partial = try file.begin()
+        self.file = try file.begin()
         do {
-            process = try ffmpeg.start(codec.words(size: size, rate: rate, path: partial.path))
+            process = try ffmpeg.start(codec.arguments(size: size, rate: rate, path: self.file.path))
         } catch {
-            partial.discard()
+            self.file.discard()
             throw error
         }
         control.onAbandoning { [process] in process.kill() }
@@ -28,20 +26,20 @@ final class VideoEncoder: FrameEncoder {
         let pixels = keepsAlpha ? frame.pixels.map(straightAlpha) : frame.pixels
         guard pixels.withUnsafeBytes(process.write) else {
             let (status, output) = process.finish()
-            throw FFmpeg.failure(status, words: output.words)
-                ?? .encoder(name: "ffmpeg", words: "it took no more frames")
+            throw FFmpeg.failure(status, output: output)
+                ?? .encoderStopped(message: "it took no more frames")
         }
     }
 
-    func finish(_ timing: FrameTiming) throws(CaptureError) {
+    func finish(lastDelay: Fraction) throws(CaptureError) {
         let (status, output) = process.finish()
-        if let failure = FFmpeg.failure(status, words: output.words) { throw failure }
-        try file.finish(partial)
+        if let failure = FFmpeg.failure(status, output: output) { throw failure }
+        try file.commit()
     }
 
     func discard(keepsWhole: Bool) {
         process.kill()
         _ = process.finish()
-        partial.discard()
+        file.discard()
     }
 }

@@ -1,10 +1,10 @@
-/// Numbers in a file's bytes; nil wherever the file is too short.
+/// Numbers in a file's bytes; nil if the file is too short.
 struct ByteReader {
     private let bytes: [UInt8]
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// How many bytes there are.
+    /// The number of bytes.
     var count: Int { bytes.count }
 
     /// Whether the bytes from `offset` on begin with `mark`.
@@ -22,7 +22,7 @@ struct ByteReader {
         return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// The check sum of the bytes in a range, as PNG has it (CRC-32, ISO 3309); nil where they are not all there.
+    /// The check sum of the bytes in a range as in PNG files (CRC-32, ISO 3309); nil if the range ends after the last byte.
     func checkSum(_ range: Range<Int>) -> UInt32? {
         guard range.upperBound <= bytes.count else { return nil }
         return ~bytes[range].reduce(~0) { $0 >> 8 ^ Self.checkTable[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] }
@@ -32,7 +32,7 @@ struct ByteReader {
         (0..<8).reduce(byte) { sum, _ in sum & 1 == 0 ? sum >> 1 : sum >> 1 ^ 0xEDB8_8320 }
     }
 
-    /// Where a JPEG scan's entropy-coded data, begun at `offset`, meets the next mark; the end of the bytes where there is none.
+    /// The offset of the marker that ends a JPEG scan's entropy-coded data, which begin at `offset`; the end of the bytes if there is none.
     func endOfScan(from offset: Int) -> Int {
         var index = offset
         while index + 1 < bytes.count {

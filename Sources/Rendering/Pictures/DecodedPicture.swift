@@ -9,12 +9,12 @@ final class DecodedPicture {
     private let surface: UnsafeMutablePointer<SDL_Surface>
     private let line: UnsafeMutablePointer<SDL_Surface>
     private let pixels: UnsafeMutablePointer<UInt32>
-    private let isInk: Bool
+    private let isCMYK: Bool
 
-    /// Takes a surface over; nil, with the reason in `SDL_GetError`, where there is no memory.
+    /// Takes a surface over; nil, with the reason in `SDL_GetError`, if there is no memory.
     ///
-    /// - Parameter isInk: whether the pixels are a JPEG's cyan, magenta, yellow and black, which SDL_image leaves as they are.
-    init?(_ surface: UnsafeMutablePointer<SDL_Surface>, isInk: Bool) {
+    /// - Parameter isCMYK: whether the pixels are cyan, magenta, yellow and black, which SDL_image does not convert.
+    init?(_ surface: UnsafeMutablePointer<SDL_Surface>, isCMYK: Bool) {
         let format = SDL_PIXELFORMAT_ARGB8888.rawValue
         guard let line = SDL_CreateRGBSurfaceWithFormat(0, surface.pointee.w, 1, 32, format),
             let pixels = line.pointee.pixels
@@ -23,7 +23,7 @@ final class DecodedPicture {
             return nil
         }
         (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
-        (self.surface, self.line, self.isInk) = (surface, line, isInk)
+        (self.surface, self.line, self.isCMYK) = (surface, line, isCMYK)
         self.pixels = pixels.assumingMemoryBound(to: UInt32.self)
         SDL_SetSurfaceBlendMode(surface, SDL_BLENDMODE_NONE)
     }
@@ -36,30 +36,15 @@ final class DecodedPicture {
     /// The pixels of a row, 0xAARRGGBB and premultiplied, until the next row is asked for.
     func row(_ y: Int) -> UnsafePointer<UInt32> {
         precondition((0..<height).contains(y), "a row is in the picture")
-        // Pixels of a transparent colour are left out.
+        // The blit leaves pixels of a transparent colour out.
         SDL_FillRect(line, nil, 0)
         var source = SDL_Rect(x: 0, y: Int32(y), w: Int32(width), h: 1)
         SDL_UpperBlit(surface, &source, line, nil)
-        if isInk {
-            for x in 0..<width { pixels[x] = Self.mixed(pixels[x]) }
+        if isCMYK {
+            for x in 0..<width { pixels[x] = PremultipliedPixel(cmyk: pixels[x]).rawValue }
         } else {
-            for x in 0..<width { pixels[x] = Self.premultiplied(pixels[x]) }
+            for x in 0..<width { pixels[x] = PremultipliedPixel(straight: pixels[x]).rawValue }
         }
         return UnsafePointer(pixels)
-    }
-
-    /// A pixel of straight alpha with its colours multiplied by it, rounded to nearest.
-    private static func premultiplied(_ pixel: UInt32) -> UInt32 {
-        let alpha = pixel >> 24
-        if alpha == 255 { return pixel }
-        func channel(_ shift: UInt32) -> UInt32 { (((pixel >> shift & 255) * alpha + 127) / 255) << shift }
-        return alpha << 24 | channel(16) | channel(8) | channel(0)
-    }
-
-    /// A pixel 0xKKYYMMCC, each 255 where there is no ink as Adobe's programs store it, as an opaque colour.
-    private static func mixed(_ pixel: UInt32) -> UInt32 {
-        let black = pixel >> 24
-        func channel(_ shift: UInt32) -> UInt32 { ((pixel >> shift & 255) * black + 127) / 255 }
-        return 0xFF00_0000 | channel(0) << 16 | channel(8) << 8 | channel(16)
     }
 }

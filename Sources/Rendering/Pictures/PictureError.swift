@@ -1,8 +1,8 @@
-/// Why a picture file cannot be shown.
+/// The reason why a picture file cannot be shown.
 public enum PictureError: Error, Sendable, Hashable {
     /// The file cannot be read.
     case unreadable(path: String, reason: String)
-    /// The file is no PNG, JPEG, GIF, BMP, WebP or SVG picture.
+    /// The file is not a PNG, JPEG, GIF, BMP, WebP or SVG picture.
     case notAPicture(path: String)
     /// The file begins as a picture but ends too early or is damaged.
     case damaged(path: String, reason: String)
@@ -20,7 +20,7 @@ extension PictureError {
 }
 
 extension PictureError: CustomStringConvertible {
-    /// One line that says what is wrong, where, and what to do.
+    /// One line that says what is wrong, where, and what to do about it.
     public var description: String {
         switch self {
         case .unreadable(let path, let reason): "the picture \(path) cannot be read: \(reason)"

@@ -8,31 +8,32 @@ public struct PictureFile: Sendable, Hashable {
     public static let longestSide = 65535
     /// The most pixels that a file can have: decoding takes up to 4 bytes for each.
     public static let mostPixels = 128 << 20
-    /// The most pixels that a loaded picture has; a larger one is averaged down to as many.
+    /// The most pixels that a loaded picture has; a larger picture is averaged down.
     static let mostLoadedPixels = 16 << 20
-    /// The longest side that a drawing (SVG) is drawn with, in pixels.
-    static let drawingSide = 4096
+    /// The longest side that an SVG file is drawn with, in pixels.
+    static let svgSide = 4096
 
-    /// Where the file is.
+    /// The file's path.
     public let path: String
 
     /// Names a file; nothing is read yet.
     public init(path: String) { self.path = path }
 
-    /// Reads and decodes the picture, upright as its EXIF data say it was taken.
+    /// Reads and decodes the picture, turned upright by its EXIF data.
     ///
-    /// Its size is checked before memory for the pixels is taken. A very large one is averaged down while it is read; a
-    /// drawing is drawn large, at a whole multiple of its own size.
+    /// Its size is checked before memory for the pixels is taken. A very large picture is averaged down while it is read; an
+    /// SVG file is drawn large, at a whole multiple of its own size.
     public func load() throws(PictureError) -> Picture { try load(mostPixels: Self.mostLoadedPixels) }
 
     func load(mostPixels: Int) throws(PictureError) -> Picture {
         let file = try open()
         defer { fclose(file) }
         let header = try header(of: file)
-        guard let surface = Self.decode(file, header), let decoded = DecodedPicture(surface, isInk: header.isInk) else {
+        guard let surface = Self.decode(file, header), let decoded = DecodedPicture(surface, isCMYK: header.isCMYK)
+        else {
             throw .damaged(path: path, reason: String(cString: SDL_GetError()))
         }
-        guard header.isDrawing || (decoded.width, decoded.height) == (header.width, header.height) else {
+        guard header.isSVG || (decoded.width, decoded.height) == (header.width, header.height) else {
             throw .damaged(path: path, reason: "its pixels are not those of its header")
         }
         let stored = Self.stored(decoded, mostPixels: mostPixels)
@@ -42,7 +43,7 @@ public struct PictureFile: Sendable, Hashable {
             pixels: header.orientation.upright(stored.pixels, width: stored.width, height: stored.height))
     }
 
-    /// Opens the file, which is a real one: neither a directory nor a pipe.
+    /// Opens the file, which must be a regular one: neither a directory nor a pipe.
     private func open() throws(PictureError) -> UnsafeMutablePointer<FILE> {
         let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw unreadable }
@@ -56,18 +57,18 @@ public struct PictureFile: Sendable, Hashable {
         return file
     }
 
-    /// The checked header; the file's bytes are let go before its pixels take memory.
+    /// The checked header; the file's bytes are released before its pixels take memory.
     private func header(of file: UnsafeMutablePointer<FILE>) throws(PictureError) -> PictureHeader {
         let bytes = try bytes(of: file)
         guard let header = PictureHeader(bytes) else { throw .notAPicture(path: path) }
         let sides = 1...Self.longestSide
-        let isDrawable = header.isDrawing && header.width > 0 && header.height > 0
+        let isDrawable = header.isSVG && header.width > 0 && header.height > 0
         guard
             isDrawable
                 || sides.contains(header.width) && sides.contains(header.height)
                     && header.width * header.height <= Self.mostPixels
         else { throw .size(path: path, width: header.width, height: header.height) }
-        // A decoder would fill the rest with grey (JPEG) or print its own message (PNG).
+        // A decoder would fill the rest with grey (JPEG) or print a message of its own (PNG).
         if let damage = header.damage { throw .damaged(path: path, reason: damage.rawValue) }
         return header
     }
@@ -86,7 +87,7 @@ public struct PictureFile: Sendable, Hashable {
 
     private var unreadable: PictureError { .unreadable(path: path, reason: String(cString: strerror(errno))) }
 
-    /// The pixels as they are stored, or their average where they are more than `mostPixels`.
+    /// The pixels as they are stored, averaged down if they are more than `mostPixels`.
     private static func stored(_ decoded: DecodedPicture, mostPixels: Int) -> Pixmap {
         let (width, height) = (decoded.width, decoded.height)
         guard width * height > mostPixels else {
@@ -103,9 +104,9 @@ public struct PictureFile: Sendable, Hashable {
             width: width, height: height, toWidth: side(width), height: side(height), row: decoded.row)
     }
 
-    /// What SDL makes of the file; nil, with the reason in `SDL_GetError`.
+    /// Decodes the file with SDL; nil, with the reason in `SDL_GetError`, if that fails.
     ///
-    /// A drawing is drawn at the largest whole multiple of its size that fits `drawingSide`, or smaller where none does.
+    /// An SVG file is drawn at the largest whole multiple of its size that fits `svgSide`, or smaller if none does.
     private static func decode(
         _ file: UnsafeMutablePointer<FILE>, _ header: PictureHeader
     ) -> UnsafeMutablePointer<SDL_Surface>? {
@@ -113,8 +114,8 @@ public struct PictureFile: Sendable, Hashable {
         SDL_ClearError()
         guard let source = SDL_RWFromFP(file, SDL_FALSE) else { return nil }
         defer { SDL_RWclose(source) }
-        guard header.isDrawing else { return IMG_Load_RW(source, 0) }
-        let most = Double(drawingSide) / Double(max(header.width, header.height))
+        guard header.isSVG else { return IMG_Load_RW(source, 0) }
+        let most = Double(svgSide) / Double(max(header.width, header.height))
         let factor = most >= 1 ? most.rounded(.down) : most
         func side(_ length: Int) -> Int32 { Int32(max(1, (Double(length) * factor).rounded())) }
         return IMG_LoadSizedSVG_RW(source, side(header.width), side(header.height))

@@ -1,12 +1,12 @@
-/// How a camera held the picture that it stored, by the numbers of EXIF 2.3's orientation tag (0x0112).
+/// How a stored picture has to be turned to be upright, by the numbers of EXIF 2.3's orientation tag (0x0112).
 enum PictureOrientation: Int, CaseIterable {
     case upright = 1
     case mirrored, upsideDown, mirroredUpsideDown, transposed, turnedRight, transversed, turnedLeft
 
-    /// Whether width and height change places.
+    /// Whether turning swaps width and height.
     var swapsSides: Bool { rawValue >= 5 }
 
-    /// Reads the tag from EXIF data at `offset`, with or without `Exif` before it; nil where there is no such tag.
+    /// Reads the tag from EXIF data at `offset`, with or without `Exif` before it; nil if there is no such tag.
     init?(exif reader: ByteReader, at offset: Int) {
         let mark = Array("Exif\0\0".utf8)
         let start = reader.starts(with: mark, at: offset) ? offset + mark.count : offset
@@ -27,7 +27,7 @@ enum PictureOrientation: Int, CaseIterable {
         return nil
     }
 
-    /// The stored pixels, `width` by `height`, as they are to be seen.
+    /// The stored pixels, `width` by `height`, turned upright.
     func upright(_ pixels: [UInt32], width: Int, height: Int) -> [UInt32] {
         guard self != .upright else { return pixels }
         let (newWidth, newHeight) = swapsSides ? (height, width) : (width, height)

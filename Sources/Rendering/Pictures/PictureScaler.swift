@@ -1,17 +1,14 @@
 import TransformEngine
 
-/// Scales pictures: exact averages of areas where they get smaller, straight blends of neighbours where they get larger.
+/// Scales pictures: exact means of areas along an axis that gets smaller, linear blends of neighbours along one that gets larger.
 ///
-/// Computed on premultiplied sRGB values, across and down by themselves, and rounded once.
-public struct PictureScaler: PictureResampling {
-    /// Makes a scaler.
-    public init() {}
-
-    /// The picture at `width` by `height` pixels, which may be fractions, each at least 1: an exact copy where that is its size.
+/// Computed on premultiplied sRGB values, in one pass down and one across, and rounded once.
+struct PictureScaler: PictureResampling {
+    /// The picture at another size, as `PictureResampling` says.
     ///
-    /// Each new pixel is the mean of the area of the picture that it stands for (box filter), along an axis that gets larger
-    /// the linear blend of the two nearest pixels' centres. The last column and row of a fraction are the mean of what is left.
-    public func resampled(_ picture: Picture, width: Double, height: Double) -> Pixmap {
+    /// Each new pixel is the mean of the area of the picture that it stands for (box filter); along an axis that gets larger
+    /// it is the linear blend of the two nearest pixels' centres. The last column and row of a fraction are the mean of the rest.
+    func resampled(_ picture: Picture, width: Double, height: Double) -> Pixmap {
         if width == Double(picture.width), height == Double(picture.height) {
             return Pixmap(width: picture.width, height: picture.height, pixels: picture.pixels)
         }
@@ -25,20 +22,22 @@ public struct PictureScaler: PictureResampling {
 
     /// A picture of `oldWidth` by `oldHeight` pixels at another size, read row by row from the top.
     ///
-    /// - Parameter row: the pixels of a row, which need only last until the next one is asked for.
+    /// - Parameter row: the words of a row's pixels, which need only last until the next row is asked for.
     func resampled(
         width oldWidth: Int, height oldHeight: Int, toWidth width: Double, height: Double,
         row: (Int) -> UnsafePointer<UInt32>
     ) -> Pixmap {
         precondition(width >= 1 && height >= 1, "a picture has at least one pixel")
-        let columns = Taps(from: oldWidth, to: width)
-        let rows = Taps(from: oldHeight, to: height)
+        let columns = FilterWeights(from: oldWidth, to: width)
+        let rows = FilterWeights(from: oldHeight, to: height)
         let pixels = [UInt32](unsafeUninitializedCapacity: columns.count * rows.count) { result, count in
             var sums = [SIMD4<Float>](repeating: .zero, count: oldWidth)
             for y in 0..<rows.count {
                 sums.withUnsafeMutableBufferPointer { rows.sum(row, at: y, into: $0) }
                 sums.withUnsafeBufferPointer { sums in
-                    for x in 0..<columns.count { result[y * columns.count + x] = pack(columns.sum(sums, at: x)) }
+                    for x in 0..<columns.count {
+                        result[y * columns.count + x] = PremultipliedPixel(nearest: columns.sum(sums, at: x)).rawValue
+                    }
                 }
             }
             count = columns.count * rows.count
@@ -47,9 +46,11 @@ public struct PictureScaler: PictureResampling {
     }
 }
 
-/// Along one axis, which old pixels each new one is made of, and how much of each.
-private struct Taps {
+/// The old pixels that each new one is made of along one axis, with their weights.
+private struct FilterWeights {
+    /// The first old pixel of each new one.
     private var first: [Int] = []
+    /// The index of the first weight of each new pixel, and the number of all weights.
     private var begin: [Int] = [0]
     private var weights: [Float] = []
 
@@ -74,7 +75,7 @@ private struct Taps {
         }
     }
 
-    /// How many new pixels there are.
+    /// The number of new pixels.
     var count: Int { first.count }
 
     /// The new pixel `i` of a row of channel sums.
@@ -91,24 +92,15 @@ private struct Taps {
         sums.update(repeating: .zero)
         for j in begin[i]..<begin[i + 1] {
             let pixels = row(first[i] + j - begin[i])
-            for x in sums.indices { sums[x] += unpack(pixels[x]) * weights[j] }
+            for x in sums.indices { sums[x] += PremultipliedPixel(rawValue: pixels[x]).channels * weights[j] }
         }
     }
 }
 
-/// 2²³: the low bits of a `Float` from here to twice as much are a whole number, so that no conversion is needed.
-private let wholeBits = SIMD4<UInt32>(repeating: 0x4B00_0000)
-private let whole = SIMD4<Float>(repeating: 8_388_608)
-
-@inline(__always)
-private func unpack(_ pixel: UInt32) -> SIMD4<Float> {
-    let bytes = SIMD4<UInt32>(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24)
-    return unsafeBitCast(bytes | wholeBits, to: SIMD4<Float>.self) - whole
-}
-
-@inline(__always)
-private func pack(_ channels: SIMD4<Float>) -> UInt32 {
-    let clamped = channels.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
-    let bytes = unsafeBitCast(clamped + whole, to: SIMD4<UInt32>.self) & 255
-    return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
+/// Brings a picture to the size that it is shown at; tests have one of their own.
+protocol PictureResampling: Sendable {
+    /// The picture at `width` by `height` pixels, which may be fractions, each at least 1; an exact copy if that is its size.
+    ///
+    /// The result has the whole pixels that this needs; only the fraction of its last column and row belongs to the picture.
+    func resampled(_ picture: Picture, width: Double, height: Double) -> Pixmap
 }

@@ -3,7 +3,7 @@ import TransformEngine
 
 /// The installed fonts, as fontconfig finds them, for every style that a `Text` can have.
 ///
-/// What FONTCONFIG_FILE and the user's configuration say is respected.
+/// FONTCONFIG_FILE and the user's configuration are respected.
 struct FontCatalog: Sendable {
     /// A family and a weight.
     struct Style: Hashable, Sendable {
@@ -15,7 +15,7 @@ struct FontCatalog: Sendable {
         }
     }
 
-    /// The characters without which no effect can be shown: the close button's title.
+    /// The characters that every effect needs: the close button's title.
     static let requiredCharacters = "关闭"
 
     private let fallbacks: [Style: FontFallback]
@@ -23,7 +23,7 @@ struct FontCatalog: Sendable {
     /// Looks the fonts up.
     ///
     /// - Parameter configurationFile: a fontconfig file instead of the system's.
-    /// - Throws: `FontError.configuration` or, where no font has `requiredCharacters`, `FontError.missing`.
+    /// - Throws: `FontError.configuration`, or `FontError.missing` if no font has `requiredCharacters`.
     init(configurationFile: String? = nil) throws(FontError) {
         guard let configuration = Self.loadConfiguration(configurationFile) else {
             throw .configuration(path: configurationFile ?? "of the system")
@@ -43,10 +43,10 @@ struct FontCatalog: Sendable {
         self.fallbacks = fallbacks
     }
 
-    /// The face that text of a style is set in.
+    /// The face that a style's text is set in.
     func primaryFace(for style: Style) -> FontFace { fallback(for: style).primary }
 
-    /// The face that shows a character: the style's own or, where that lacks it, the next best installed.
+    /// The face that shows a character: the style's own or, if that lacks it, the next best one.
     func face(for character: Character, style: Style) -> FontFace { fallback(for: style).face(for: character) }
 
     private func fallback(for style: Style) -> FontFallback {

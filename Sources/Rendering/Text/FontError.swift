@@ -1,8 +1,8 @@
-/// Why text cannot be drawn at all; found when a rasterizer is made, never while drawing.
+/// The reason why no text can be drawn; thrown when a rasterizer is made, never while drawing.
 public enum FontError: Error, Sendable, Hashable {
     /// Fontconfig could not read its configuration.
     case configuration(path: String)
-    /// No installed font has the needed characters; `searched` are the folders that were looked into.
+    /// No installed font has the needed characters; `searched` are the folders that were searched.
     case missing(characters: String, searched: [String])
     /// A font file that fontconfig lists cannot be opened or has no usable outlines.
     case unreadable(path: String, reason: String)
@@ -11,7 +11,7 @@ public enum FontError: Error, Sendable, Hashable {
 }
 
 extension FontError: CustomStringConvertible {
-    /// One line that says what is wrong, where, and what to do.
+    /// One line that says what is wrong, where, and what to do about it.
     public var description: String {
         switch self {
         case .configuration(let path):

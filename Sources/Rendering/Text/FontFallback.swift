@@ -1,9 +1,9 @@
 import CFontconfig
 import TransformEngine
 
-/// The faces for one style of text, best first, each known by the characters that it has.
+/// The faces for one style of text, best first, with the characters that each has.
 ///
-/// Immutable once made; fontconfig's patterns are only read, so that any thread may.
+/// Immutable: fontconfig's patterns are only read, so that any thread may use it.
 final class FontFallback: @unchecked Sendable {
     private typealias Entry = (face: FontFace, characters: OpaquePointer)
 
@@ -14,7 +14,7 @@ final class FontFallback: @unchecked Sendable {
     /// The first face that has all the required characters.
     var primary: FontFace { primaryEntry.face }
 
-    /// Sorts the fonts of `configuration` for Simplified Chinese in the given style; nil where none has all of `required`.
+    /// Sorts the fonts of `configuration` for Simplified Chinese in the given style; nil if none has all of `required`.
     init?(
         _ family: Text.Family, _ weight: Text.Weight, covering required: String, configuration: OpaquePointer
     ) {
@@ -45,7 +45,7 @@ final class FontFallback: @unchecked Sendable {
 
     deinit { FcFontSetDestroy(fonts) }
 
-    /// The face to draw a character with: the primary one, else the first that has its visible scalars, else the primary one's box.
+    /// The face to draw a character with: the primary one, else the first that has its visible scalars, else the primary one for its box.
     func face(for character: Character) -> FontFace {
         let scalars = Array(character.unicodeScalars).filter { !$0.properties.isDefaultIgnorableCodePoint }
         if Self.has(scalars, primaryEntry) { return primary }
@@ -56,7 +56,7 @@ final class FontFallback: @unchecked Sendable {
         scalars.allSatisfy { FcCharSetHasChar(entry.characters, $0.value) != 0 }
     }
 
-    /// What a pattern says of an outline font; nil for bitmaps and incomplete patterns.
+    /// The entry of an outline font's pattern; nil for bitmaps and incomplete patterns.
     private static func entry(of pattern: OpaquePointer, weight: Text.Weight) -> Entry? {
         var file: UnsafeMutablePointer<FcChar8>?
         var index: Int32 = 0
@@ -75,7 +75,7 @@ final class FontFallback: @unchecked Sendable {
 }
 
 extension Text.Family {
-    /// Fontconfig families to look for in order, ending with its generic name, which always leads to some font.
+    /// The fontconfig families to look for, in order; the last is the generic name, which always leads to some font.
     fileprivate var preferredNames: [String] {
         switch self {
         case .sans: ["Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC", "WenQuanYi Micro Hei", "sans-serif"]
@@ -91,4 +91,14 @@ extension String {
             text.withMemoryRebound(to: FcChar8.self, capacity: utf8.count + 1) { body($0) }
         }
     }
+}
+
+/// One face of a font file.
+struct FontFace: Sendable, Hashable {
+    /// The font file.
+    let path: String
+    /// The index of the face in the file, as FreeType counts (the upper 16 bits choose a variable font's named instance).
+    let index: Int
+    /// Whether the letters are thickened, since bold was asked for and the face is not bold.
+    let isEmboldened: Bool
 }

@@ -1,15 +1,15 @@
 /// Breaks paragraphs of mixed Chinese and Latin text into lines.
 ///
-/// A line may end after spaces, after a hyphen inside a word, and next to a Chinese, Japanese or Korean character, save where the
+/// A line may end after spaces, after a hyphen inside a word, and next to a Chinese, Japanese or Korean character, unless the
 /// rules of Chinese typesetting (GB/T 15834, "kinsoku" in Japanese) keep a mark on its line. A word wider than a line is cut
-/// where the line is full. Widths are in any unit, as long as `width` and `measure` agree.
+/// at the end of the line. Widths are in any unit, as long as `width` and `measure` agree.
 struct LineBreaker {
-    /// The room of a line.
+    /// The width of a line.
     let width: Double
     /// The width of a piece of text.
     let measure: (Substring) -> Double
 
-    /// The lines without the spaces at their ends, at most `limit`; where visible text is left over, the last one ends with an ellipsis.
+    /// The lines without the spaces at their ends, at most `limit`; the last one ends with an ellipsis if visible text is left over.
     func lines(of string: String, limit: Int? = nil) -> [String] {
         var lines: [String] = []
         for paragraph in string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -26,7 +26,7 @@ struct LineBreaker {
         return lines
     }
 
-    /// Where the line that starts `text` ends, spaces after its last word included; later than its start unless `text` is empty.
+    /// The end of the first line of `text`, spaces after its last word included; after the start unless `text` is empty.
     private func endOfLine(_ text: Substring) -> Substring.Index {
         var end = text.startIndex
         var used = 0.0
@@ -42,7 +42,7 @@ struct LineBreaker {
         return end
     }
 
-    /// Where a word that is wider than a line is cut: after as many characters as fit, one at the least.
+    /// The place at which a word wider than a line is cut: after as many characters as fit, at least one.
     private func endOfFullLine(_ word: Substring) -> Substring.Index {
         var fitting = 1
         var tooMany = word.count + 1
@@ -53,7 +53,7 @@ struct LineBreaker {
         return word.index(word.startIndex, offsetBy: fitting)
     }
 
-    /// The lines with an ellipsis at the last one's end, which loses what the ellipsis needs room for.
+    /// The lines with an ellipsis at the end of the last one, which is shortened to make room for it.
     private func abbreviateLast(of lines: [String]) -> [String] {
         guard let last = lines.last else { return [] }
         var kept = Substring(last)
@@ -61,7 +61,7 @@ struct LineBreaker {
         return lines.dropLast() + [kept + "…"]
     }
 
-    /// The end of the shortest start of `text` that a line may end after; the work is bounded by cutting words of `longestWord`.
+    /// The first place in `text` at which a line may end; words are cut after `longestWord` characters to bound the work.
     private static func endOfUnbreakable(_ text: Substring) -> Substring.Index {
         var index = text.startIndex
         for _ in 0..<longestWord where index < text.endIndex {
@@ -80,14 +80,14 @@ struct LineBreaker {
         return a.isWhitespace || a.isIdeographic || b.isIdeographic || (a == "-" && b.isLetter)
     }
 
-    /// Marks that belong to what is before them.
+    /// Marks that belong to the text before them.
     private static let noLineStart = Set("，。、！？：；）》」』】〉〕”’·…—～％,.!?:;)]}%°")
-    /// Marks that belong to what follows them.
+    /// Marks that belong to the text after them.
     private static let noLineEnd = Set("（《「『【〈〔“‘([{￥¥$")
 }
 
 extension Character {
-    /// Whether lines may break on both sides of the character, as it is written without spaces: Chinese, kana, hangul, full-width forms.
+    /// Whether lines may break on both sides of the character, since it is written without spaces: Chinese, kana, hangul, full-width forms.
     fileprivate var isIdeographic: Bool {
         guard let scalar = unicodeScalars.first?.value else { return false }
         return switch scalar {

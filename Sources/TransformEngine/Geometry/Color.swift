@@ -1,12 +1,12 @@
 /// A colour in sRGB with straight (not premultiplied) alpha; each component is 0…1.
-public struct Color: Sendable, Hashable, Codable {
-    /// Red, 0…1, gamma-encoded as sRGB is.
+public struct Color: Sendable, Hashable {
+    /// Red, 0…1, gamma-encoded as in sRGB.
     public var red: Double
     /// Green, 0…1.
     public var green: Double
     /// Blue, 0…1.
     public var blue: Double
-    /// Opacity, 0 (clear) … 1 (opaque).
+    /// Opacity, 0 (transparent) … 1 (opaque).
     public var alpha: Double
 
     /// Makes a colour from its components, each 0…1.
@@ -28,7 +28,7 @@ public struct Color: Sendable, Hashable, Codable {
             red: Double(hex >> 16 & 0xFF) / 255, green: Double(hex >> 8 & 0xFF) / 255, blue: Double(hex & 0xFF) / 255)
     }
 
-    /// Nothing: black with alpha 0.
+    /// Fully transparent black.
     public static let clear = Color(white: 0, alpha: 0)
     /// Opaque black.
     public static let black = Color(white: 0)

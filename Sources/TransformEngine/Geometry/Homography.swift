@@ -1,12 +1,17 @@
-/// A projective map from one plane to another: what a `Transform3D` does to the plane z = 0, with the z of the image dropped.
+/// A projective map from one plane to another.
+///
+/// It is what a `Transform3D` does to the plane z = 0 if the z of the image is dropped.
 ///
 /// Points are rows: [x y 1] · H = [x' y' w'], and the image is (x'/w', y'/w').
 public struct Homography: Sendable, Hashable {
+    /// The first row: the image of the x axis.
     public var m11, m12, m13: Double
+    /// The second row: the image of the y axis.
     public var m21, m22, m23: Double
+    /// The third row: the image of the origin.
     public var m31, m32, m33: Double
 
-    /// Makes a map from its nine numbers; without arguments, the identity.
+    /// Makes a map from its nine elements; those left out are the identity's.
     public init(
         m11: Double = 1, m12: Double = 0, m13: Double = 0,
         m21: Double = 0, m22: Double = 1, m23: Double = 0,
@@ -17,10 +22,10 @@ public struct Homography: Sendable, Hashable {
         (self.m31, self.m32, self.m33) = (m31, m32, m33)
     }
 
-    /// The map that leaves every point where it is.
+    /// The map that leaves every point in place.
     public static let identity = Homography()
 
-    /// What `transform` does to the plane z = 0, flattened: the third row and column are dropped.
+    /// Makes the map of `transform` on the plane z = 0, by dropping its third row and column.
     public init(flattening transform: Transform3D) {
         self.init(
             m11: transform.m11, m12: transform.m12, m13: transform.m14,
@@ -28,7 +33,7 @@ public struct Homography: Sendable, Hashable {
             m31: transform.m41, m32: transform.m42, m33: transform.m44)
     }
 
-    /// This map first, then `b`: self · b.
+    /// Returns the map that applies this one first, then `b`: self · b.
     public func concatenating(_ b: Homography) -> Homography {
         Homography(
             m11: m11 * b.m11 + m12 * b.m21 + m13 * b.m31, m12: m11 * b.m12 + m12 * b.m22 + m13 * b.m32,
@@ -39,7 +44,7 @@ public struct Homography: Sendable, Hashable {
             m33: m31 * b.m13 + m32 * b.m23 + m33 * b.m33)
     }
 
-    /// The image of a point, or nil where w <= 0 (on or behind the eye's plane).
+    /// Returns the image of a point, or nil if w <= 0: the point is level with the viewer or behind.
     public func map(_ point: Point) -> Point? {
         let w = m13 * point.x + m23 * point.y + m33
         guard w > 0 else { return nil }
@@ -47,8 +52,8 @@ public struct Homography: Sendable, Hashable {
             x: (m11 * point.x + m21 * point.y + m31) / w, y: (m12 * point.x + m22 * point.y + m32) / w)
     }
 
-    /// The image of a velocity at a point (the map's derivative there), or nil where w <= 0.
-    public func map(velocity: Point, at point: Point) -> Point? {
+    /// Returns the image of a velocity at a point, by the map's derivative there, or nil if w <= 0.
+    func map(velocity: Point, at point: Point) -> Point? {
         let w = m13 * point.x + m23 * point.y + m33
         guard let image = map(point) else { return nil }
         let change = m13 * velocity.x + m23 * velocity.y
@@ -57,7 +62,7 @@ public struct Homography: Sendable, Hashable {
             y: (m12 * velocity.x + m22 * velocity.y - image.y * change) / w)
     }
 
-    /// The image of a rectangle's corners, or nil where one of them has w <= 0.
+    /// Returns the images of a rectangle's corners, or nil if w <= 0 for one of them.
     public func map(_ rect: Rect) -> Quad? {
         let q = rect.quad
         guard let a = map(q.topLeft), let b = map(q.topRight), let c = map(q.bottomRight), let d = map(q.bottomLeft)
@@ -65,7 +70,9 @@ public struct Homography: Sendable, Hashable {
         return Quad(topLeft: a, topRight: b, bottomRight: c, bottomLeft: d)
     }
 
-    /// The map back, scaled so that w stays positive for what this map shows; nil where the plane is seen edge-on.
+    /// Returns the inverse map, or nil if the plane is seen edge-on.
+    ///
+    /// Its scale is such that w is positive for the images of points whose own w is positive.
     public func inverted() -> Homography? {
         let a = m22 * m33 - m23 * m32
         let b = m23 * m31 - m21 * m33

@@ -1,5 +1,5 @@
 /// A position in a plane, in points; y grows downwards.
-public struct Point: Sendable, Hashable, Codable {
+public struct Point: Sendable, Hashable {
     /// Points from the left.
     public var x: Double
     /// Points from the top.
@@ -25,4 +25,21 @@ public struct Point: Sendable, Hashable, Codable {
         let d = self - other
         return (d.x * d.x + d.y * d.y).squareRoot()
     }
+}
+
+/// A width and a height, in points.
+public struct Size: Sendable, Hashable {
+    /// The horizontal extent, in points.
+    public var width: Double
+    /// The vertical extent, in points.
+    public var height: Double
+
+    /// Makes a size of `width` by `height`.
+    public init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+
+    /// No extent, 0 by 0.
+    public static let zero = Size(width: 0, height: 0)
 }

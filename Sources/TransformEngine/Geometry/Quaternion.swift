@@ -1,34 +1,42 @@
 import Glibc
 
 /// A rotation of space as a unit quaternion x·i + y·j + z·k + w.
-public struct Quaternion: Sendable, Hashable {
-    public var x, y, z, w: Double
+struct Quaternion: Hashable {
+    var x, y, z, w: Double
 
-    /// Makes a quaternion from its components; without arguments, the rotation that turns nothing.
-    public init(x: Double = 0, y: Double = 0, z: Double = 0, w: Double = 1) {
+    /// Makes a quaternion from its components; without arguments, the identity.
+    init(x: Double = 0, y: Double = 0, z: Double = 0, w: Double = 1) {
         (self.x, self.y, self.z, self.w) = (x, y, z, w)
     }
 
-    /// The rotation by `angle` radians about the axis (`x`, `y`, `z`), which must not be zero and need not have unit length.
-    public init(angle: Double, x: Double, y: Double, z: Double) {
-        let k = sin(angle / 2) / (x * x + y * y + z * z).squareRoot()
-        self.init(x: x * k, y: y * k, z: z * k, w: cos(angle / 2))
-    }
-
-    /// The scalar product of two quaternions as four-vectors.
-    public func dot(_ b: Quaternion) -> Double { x * b.x + y * b.y + z * b.z + w * b.w }
-
-    /// The Hamilton product: as rotations of column vectors `b` first, then `a`.
-    public static func * (a: Quaternion, b: Quaternion) -> Quaternion {
-        Quaternion(
-            x: a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y, y: a.w * b.y - a.x * b.z + a.y * b.w + a.z * b.x,
-            z: a.w * b.z + a.x * b.y - a.y * b.x + a.z * b.w, w: a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z)
-    }
-
-    /// The rotation a part of the way to `end` at constant speed, the shorter way round (Shoemake's slerp with the hemisphere flip).
+    /// Makes the rotation whose matrix for row vectors has these orthonormal rows.
     ///
-    /// - Parameter progress: 0…1 between the two; beyond, the turn goes on.
-    public func slerp(to end: Quaternion, progress: Double) -> Quaternion {
+    /// Shepperd's method: it divides by the largest component.
+    init(rows x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
+        let trace = x.x + y.y + z.z
+        if trace >= max(x.x, y.y, z.z) {
+            let s = 2 * (1 + trace).squareRoot()
+            self.init(x: (y.z - z.y) / s, y: (z.x - x.z) / s, z: (x.y - y.x) / s, w: s / 4)
+        } else if x.x >= y.y, x.x >= z.z {
+            let s = 2 * (1 + x.x - y.y - z.z).squareRoot()
+            self.init(x: s / 4, y: (x.y + y.x) / s, z: (z.x + x.z) / s, w: (y.z - z.y) / s)
+        } else if y.y >= z.z {
+            let s = 2 * (1 - x.x + y.y - z.z).squareRoot()
+            self.init(x: (x.y + y.x) / s, y: s / 4, z: (y.z + z.y) / s, w: (z.x - x.z) / s)
+        } else {
+            let s = 2 * (1 - x.x - y.y + z.z).squareRoot()
+            self.init(x: (z.x + x.z) / s, y: (y.z + z.y) / s, z: s / 4, w: (x.y - y.x) / s)
+        }
+    }
+
+    /// Returns the scalar product of two quaternions as four-dimensional vectors.
+    func dot(_ b: Quaternion) -> Double { x * b.x + y * b.y + z * b.z + w * b.w }
+
+    /// Returns the rotation at `progress` on the shorter way to `end`, at constant angular velocity.
+    ///
+    /// Shoemake's slerp; `end` is negated if it lies in the other hemisphere.
+    /// - Parameter progress: 0…1 between the two rotations; beyond them the rotation continues.
+    func slerp(to end: Quaternion, progress: Double) -> Quaternion {
         var cosine = dot(end)
         let sign: Double = cosine < 0 ? -1 : 1
         cosine = min(1, cosine * sign)

@@ -1,6 +1,6 @@
-/// An axis-parallel rectangle, in points; a negative size reaches to the left and upwards.
-public struct Rect: Sendable, Hashable, Codable {
-    /// The corner that `size` is measured from: the top left one where the size is positive.
+/// An axis-parallel rectangle, in points; a negative size extends to the left and upwards.
+public struct Rect: Sendable, Hashable {
+    /// The corner that `size` is measured from: the top left one if the size is positive.
     public var origin: Point
     /// The extent from the origin.
     public var size: Size
@@ -27,22 +27,22 @@ public struct Rect: Sendable, Hashable, Codable {
     public var minY: Double { min(origin.y, origin.y + size.height) }
     /// The largest y.
     public var maxY: Double { max(origin.y, origin.y + size.height) }
-    /// The width without its sign.
+    /// The absolute width.
     public var width: Double { abs(size.width) }
-    /// The height without its sign.
+    /// The absolute height.
     public var height: Double { abs(size.height) }
-    /// The point half-way between the corners.
+    /// The point midway between opposite corners.
     public var center: Point { Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
 
     /// The same area with a positive size.
     public var standardized: Rect { Rect(x: minX, y: minY, width: width, height: height) }
 
-    /// Whether a point lies inside; the right and the bottom edge are outside, as in Core Graphics.
+    /// Whether a point lies inside; the right and the bottom edges count as outside, as in Core Graphics.
     public func contains(_ point: Point) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
-    /// The rectangle with each side moved inwards by `dx` and `dy` points (outwards where negative).
+    /// The rectangle with each side moved inwards by `dx` and `dy` points, or outwards if they are negative.
     public func insetBy(dx: Double, dy: Double) -> Rect {
         Rect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
     }
@@ -52,5 +52,37 @@ public struct Rect: Sendable, Hashable, Codable {
         Quad(
             topLeft: Point(x: minX, y: minY), topRight: Point(x: maxX, y: minY),
             bottomRight: Point(x: maxX, y: maxY), bottomLeft: Point(x: minX, y: maxY))
+    }
+}
+
+/// The image of a rectangle under a transform; each corner has the name that it has in the rectangle.
+public struct Quad: Sendable, Hashable {
+    /// The image of the corner at the smallest x and y.
+    public var topLeft: Point
+    /// The image of the corner at the largest x and smallest y.
+    public var topRight: Point
+    /// The image of the corner at the largest x and y.
+    public var bottomRight: Point
+    /// The image of the corner at the smallest x and largest y.
+    public var bottomLeft: Point
+
+    /// Makes a quad from its four corners.
+    public init(topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point) {
+        self.topLeft = topLeft
+        self.topRight = topRight
+        self.bottomRight = bottomRight
+        self.bottomLeft = bottomLeft
+    }
+
+    /// The corners: top left, top right, bottom right, bottom left.
+    public var corners: [Point] { [topLeft, topRight, bottomRight, bottomLeft] }
+
+    /// The smallest axis-parallel rectangle that contains the corners.
+    public var boundingBox: Rect {
+        let xs = corners.map(\.x)
+        let ys = corners.map(\.y)
+        let left = xs.reduce(xs[0], min)
+        let top = ys.reduce(ys[0], min)
+        return Rect(x: left, y: top, width: xs.reduce(xs[0], max) - left, height: ys.reduce(ys[0], max) - top)
     }
 }

@@ -1,30 +1,26 @@
-import Glibc
-
 extension Transform3D {
-    /// A transform in parts that can each be blended; scale acts first, then skew, rotation, translation and perspective.
+    /// The components of a transform: scale is applied first, then skew, rotation, translation and perspective.
     ///
-    /// Source: CSS Transforms Level 2, "Decomposing a 3D Matrix" (after Spencer Thomas in Graphics Gems II). Where a transform of
-    /// the plane mirrors, only one axis is flipped, the one nearer to it, as browsers do; elsewhere all three are. Unlike there,
-    /// nothing is divided by m44 first: so the parts make up the very transform again, also where its origin is behind the eye
-    /// (m44 < 0), and a layer that nears the eye does so evenly in space. Where m44 is 1 the two are the same.
-    public struct Decomposition: Sendable, Hashable {
-        /// Factors along x, y, z.
-        public var scale = SIMD3<Double>(1, 1, 1)
-        /// Shears of y by x, z by x and z by y.
-        public var skew = SIMD3<Double>(0, 0, 0)
+    /// Source: CSS Transforms Level 2, "Decomposing a 3D Matrix" (after Spencer Thomas in Graphics Gems II), with two differences:
+    /// - If a transform of the plane mirrors, only one axis is negated, the one nearer to its negative, as in browsers. Any
+    ///   other mirroring transform has all three axes negated, as there.
+    /// - The matrix is not divided by m44 first. So the components give back the transform even if m44 < 0 (its origin is behind
+    ///   the viewer), and a layer that approaches the viewer does so evenly in space. If m44 is 1 this makes no difference.
+    struct Decomposition: Hashable {
+        /// Factors along x, y and z.
+        var scale = SIMD3<Double>(1, 1, 1)
+        /// Shears of y by x, of z by x and of z by y.
+        var skew = SIMD3<Double>(0, 0, 0)
         /// The rotation.
-        public var rotation = Quaternion()
-        /// Points along x, y, z.
-        public var translation = SIMD3<Double>(0, 0, 0)
-        /// The fourth column.
-        public var perspective = SIMD4<Double>(0, 0, 0, 1)
-
-        /// Makes the parts of the identity.
-        public init() {}
+        var rotation = Quaternion()
+        /// Points along x, y and z.
+        var translation = SIMD3<Double>(0, 0, 0)
+        /// The fourth column of the matrix.
+        var perspective = SIMD4<Double>(0, 0, 0, 1)
     }
 
-    /// The transform's parts, or nil where it is singular.
-    public func decomposed() -> Decomposition? {
+    /// Returns the transform's components, or nil if it is singular.
+    func decomposed() -> Decomposition? {
         var parts = Decomposition()
         var affine = self
         (affine.m14, affine.m24, affine.m34, affine.m44) = (0, 0, 0, 1)
@@ -57,8 +53,8 @@ extension Transform3D {
         return parts
     }
 
-    /// Puts a transform together from its parts.
-    public init(_ parts: Decomposition) {
+    /// Makes the transform with these components.
+    init(_ parts: Decomposition) {
         let q = parts.rotation
         self.init(
             m11: 1 - 2 * (q.y * q.y + q.z * q.z), m12: 2 * (q.x * q.y + q.z * q.w), m13: 2 * (q.x * q.z - q.y * q.w),
@@ -77,24 +73,4 @@ extension Transform3D {
 
 private func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
-}
-
-extension Quaternion {
-    /// The rotation whose matrix (for row vectors) has these orthonormal rows; Shepperd's method, which divides by the largest part.
-    init(rows x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
-        let trace = x.x + y.y + z.z
-        if trace >= max(x.x, y.y, z.z) {
-            let s = 2 * (1 + trace).squareRoot()
-            self.init(x: (y.z - z.y) / s, y: (z.x - x.z) / s, z: (x.y - y.x) / s, w: s / 4)
-        } else if x.x >= y.y, x.x >= z.z {
-            let s = 2 * (1 + x.x - y.y - z.z).squareRoot()
-            self.init(x: s / 4, y: (x.y + y.x) / s, z: (z.x + x.z) / s, w: (y.z - z.y) / s)
-        } else if y.y >= z.z {
-            let s = 2 * (1 - x.x + y.y - z.z).squareRoot()
-            self.init(x: (x.y + y.x) / s, y: s / 4, z: (y.z + z.y) / s, w: (z.x - x.z) / s)
-        } else {
-            let s = 2 * (1 - x.x - y.y + z.z).squareRoot()
-            self.init(x: (z.x + x.z) / s, y: (y.z + z.y) / s, z: s / 4, w: (x.y - y.x) / s)
-        }
-    }
 }

@@ -1,12 +1,14 @@
 import Glibc
 
-extension Transform3D {
-    /// The transform a part of the way to `end`, as Core Animation blends them.
+extension Transform3D: Interpolatable {
+    /// Returns the transform at `progress` on the way to `end`, as Core Animation blends them.
     ///
-    /// Two transforms of the plane are blended by the rule for 2D matrices (CSS Transforms Level 1, which Core Animation was
-    /// measured to follow); others in parts: translation, scale, skew and perspective linearly, rotation by slerp. Where either is
-    /// singular the transform jumps at progress 0.5.
-    /// - Parameter progress: 0 gives this transform and 1 gives `end`, bit for bit; beyond, the movement goes on.
+    /// Two affine transforms of the plane are blended by the rule for 2D matrices of CSS Transforms Level 1; measurements show that
+    /// Core Animation follows it. Others are decomposed: translation, scale, skew and perspective are blended linearly, the rotation
+    /// by slerp. If either transform is singular, the result jumps from one to the other at progress 0.5.
+    /// - Parameters:
+    ///   - end: the transform at progress 1.
+    ///   - progress: 0 gives this transform and 1 gives `end`, bit for bit; beyond them the motion continues.
     public func interpolated(to end: Transform3D, progress: Double) -> Transform3D {
         if progress == 0 || self == end { return self }
         if progress == 1 { return end }
@@ -19,8 +21,8 @@ extension Transform3D {
 }
 
 extension Transform3D.Decomposition: Interpolatable {
-    /// The parts a part of the way to `end`, each by itself.
-    public func interpolated(to end: Self, progress: Double) -> Self {
+    /// Returns the components at `progress` on the way to `end`, each blended by itself.
+    func interpolated(to end: Self, progress: Double) -> Self {
         var parts = self
         parts.scale += (end.scale - scale) * progress
         parts.skew += (end.skew - skew) * progress
@@ -31,10 +33,10 @@ extension Transform3D.Decomposition: Interpolatable {
     }
 }
 
-/// A transform of the plane in parts: scale first, then a turn, then what remains, then a translation.
+/// The components of an affine transform of the plane: scale first, then a rotation, the remainder and a translation.
 ///
-/// Source: CSS Transforms Level 1, "Decomposing a 2D Matrix", whose turn goes the shorter way round in degrees −180…180, a
-/// half-turn backwards.
+/// Source: CSS Transforms Level 1, "Decomposing a 2D Matrix". Its rotation takes the shorter way between angles of −180…180°, and
+/// a half-turn goes backwards.
 private struct PlaneDecomposition {
     var scale: SIMD2<Double>
     var angle: Double

@@ -1,12 +1,12 @@
 extension Transform3D {
-    /// The sixteen numbers row by row: m11, m12 … m44.
-    public var elements: [Double] {
+    /// The sixteen elements row by row: m11, m12 … m44.
+    var elements: [Double] {
         [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
     }
 
-    /// The transform that undoes this one, or nil where there is none (a singular matrix, or one that is not finite).
+    /// Returns the inverse transform, or nil if the matrix is singular or not finite.
     ///
-    /// Gauss-Jordan elimination with partial pivoting.
+    /// By Gauss-Jordan elimination with partial pivoting.
     public func inverted() -> Transform3D? {
         guard elements.allSatisfy(\.isFinite) else { return nil }
         var a = [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]]
@@ -39,21 +39,16 @@ extension Transform3D {
         return inverse.elements.allSatisfy(\.isFinite) ? inverse : nil
     }
 
-    /// Rows as columns: maps columns as this transform maps rows.
+    /// The transposed matrix.
     var transposed: Transform3D {
         Transform3D(
             m11: m11, m12: m21, m13: m31, m14: m41, m21: m12, m22: m22, m23: m32, m24: m42,
             m31: m13, m32: m23, m33: m33, m34: m43, m41: m14, m42: m24, m43: m34, m44: m44)
     }
 
-    /// Whether the transform stays in the plane: z is neither read nor written and there is no perspective.
-    public var isAffine: Bool {
+    /// Whether this is an affine transform of the plane: z plays no part and there is no perspective.
+    var isAffine: Bool {
         m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0 && m43 == 0
             && m44 == 1
     }
-
-    /// Whether a viewer in front of the plane z = 0 sees its back; false where it is seen edge-on or the transform is singular.
-    ///
-    /// A mirror in the plane does not count. It is the sign of m33 of the inverse: where a ray towards the viewer comes from.
-    public var isBackfaceVisible: Bool { inverted().map { $0.m33 < 0 } ?? false }
 }

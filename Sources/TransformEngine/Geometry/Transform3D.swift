@@ -1,23 +1,45 @@
 import Glibc
 
-/// A 4 × 4 matrix that maps points of space, in Core Animation's convention.
+/// A 4 × 4 matrix that transforms points of space, in Core Animation's convention.
 ///
-/// Points are rows, so a point p goes to p · M:
+/// **Space.** Lengths are in points, angles in radians. The origin is at the top left, y grows downwards, z towards the viewer:
+///
+///                ● ───▶ x
+///              ╱ │
+///           z ▼  ▼ y
+///
+/// **Matrix.** Points are rows, so a point p goes to p · M:
 ///
 ///                     ⎡ m11 m12 m13 m14 ⎤
 ///     [x y z 1]   ·   ⎢ m21 m22 m23 m24 ⎥   =   [x' y' z' w']
 ///                     ⎢ m31 m32 m33 m34 ⎥
 ///                     ⎣ m41 m42 m43 m44 ⎦
 ///
-/// The translation is m41 m42 m43; a viewer at the distance d is m34 = −1/d. The image on the screen is (x'/w', y'/w').
-/// Example: `identity.translatedBy(x: 10, y: 0, z: 0).scaledBy(x: 2, y: 2, z: 1)` scales first, so (1, 0) goes to (12, 0).
-public struct Transform3D: Sendable, Hashable, Codable {
+/// The translation is m41 m42 m43. The perspective of a viewer at the distance d is m34 = −1/d. The image on the screen is
+/// (x'/w', y'/w'); if w' <= 0 the point is level with the viewer or behind, and has no image.
+///
+/// **Order.** `t.scaledBy(…)`, `t.rotated(by:…)` and `t.translatedBy(…)` apply the operation first, then `t`, as
+/// `CATransform3DScale(t, …)` does. `a.concatenating(b)` applies a, then b. An angle above 0 turns from x to y about z, from y to
+/// z about x, and from z to x about y.
+///
+/// **Example.** The viewer is at 900 points. The scale acts first and takes (1, 0, 0) to (3, 0, 0), the translation takes that to
+/// (13, 0, 450), and w' is 1 − 450/900 = 0.5. So the image on the screen is (26, 0).
+///
+///     Transform3D(m34: -1 / 900)
+///         .translatedBy(x: 10, y: 0, z: 450)
+///         .scaledBy(x: 3, y: 3, z: 1)
+///         .project(Point(x: 1, y: 0))   // (26, 0)
+public struct Transform3D: Sendable, Hashable {
+    /// The first row: the image of the x axis.
     public var m11, m12, m13, m14: Double
+    /// The second row: the image of the y axis.
     public var m21, m22, m23, m24: Double
+    /// The third row: the image of the z axis.
     public var m31, m32, m33, m34: Double
+    /// The fourth row: the image of the origin.
     public var m41, m42, m43, m44: Double
 
-    /// Makes a transform from its sixteen numbers; without arguments, the identity.
+    /// Makes a transform from its sixteen elements; those left out are the identity's.
     public init(
         m11: Double = 1, m12: Double = 0, m13: Double = 0, m14: Double = 0,
         m21: Double = 0, m22: Double = 1, m23: Double = 0, m24: Double = 0,
@@ -30,23 +52,27 @@ public struct Transform3D: Sendable, Hashable, Codable {
         (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
     }
 
-    /// The transform that leaves every point where it is.
+    /// The transform that leaves every point in place.
     public static let identity = Transform3D()
 
-    /// Moves by (`x`, `y`, `z`) points first, then applies this transform: T · self, as `CATransform3DTranslate`.
+    /// Returns the transform that translates by (`x`, `y`, `z`) points first, then applies this one.
+    ///
+    /// It is T · self, as `CATransform3DTranslate`.
     public func translatedBy(x: Double, y: Double, z: Double) -> Transform3D {
         Transform3D(m41: x, m42: y, m43: z).concatenating(self)
     }
 
-    /// Scales about the origin first, then applies this transform: S · self, as `CATransform3DScale`.
+    /// Returns the transform that scales about the origin first, then applies this one.
+    ///
+    /// It is S · self, as `CATransform3DScale`.
     public func scaledBy(x: Double, y: Double, z: Double) -> Transform3D {
         Transform3D(m11: x, m22: y, m33: z).concatenating(self)
     }
 
-    /// Turns by `angle` radians about the axis (`x`, `y`, `z`) first, then applies this transform: R · self.
+    /// Returns the transform that rotates by `angle` radians about the axis (`x`, `y`, `z`) first, then applies this one.
     ///
-    /// The axis need not have unit length; a zero axis turns nothing. Positive angles follow `CATransform3DRotate`:
-    /// about z, from x towards y. Formula: Rodrigues, transposed for row vectors.
+    /// It is R · self, as `CATransform3DRotate`. The axis need not have unit length; a zero axis rotates nothing. Source: Rodrigues'
+    /// formula, transposed for row vectors.
     public func rotated(by angle: Double, x: Double, y: Double, z: Double) -> Transform3D {
         let length = (x * x + y * y + z * z).squareRoot()
         guard length > 0 else { return self }
@@ -60,31 +86,26 @@ public struct Transform3D: Sendable, Hashable, Codable {
         ).concatenating(self)
     }
 
-    /// This transform first, then `b`: self · b, as `CATransform3DConcat(self, b)`.
+    /// Returns the transform that applies this one first, then `b`.
+    ///
+    /// It is self · b, as `CATransform3DConcat(self, b)`.
     public func concatenating(_ b: Transform3D) -> Transform3D {
-        func row(_ x: Double, _ y: Double, _ z: Double, _ w: Double) -> (Double, Double, Double, Double) {
-            (
-                x * b.m11 + y * b.m21 + z * b.m31 + w * b.m41, x * b.m12 + y * b.m22 + z * b.m32 + w * b.m42,
-                x * b.m13 + y * b.m23 + z * b.m33 + w * b.m43, x * b.m14 + y * b.m24 + z * b.m34 + w * b.m44
-            )
-        }
-        var r = Transform3D()
-        (r.m11, r.m12, r.m13, r.m14) = row(m11, m12, m13, m14)
-        (r.m21, r.m22, r.m23, r.m24) = row(m21, m22, m23, m24)
-        (r.m31, r.m32, r.m33, r.m34) = row(m31, m32, m33, m34)
-        (r.m41, r.m42, r.m43, r.m44) = row(m41, m42, m43, m44)
-        return r
+        let (x, y) = (b.map(SIMD4(m11, m12, m13, m14)), b.map(SIMD4(m21, m22, m23, m24)))
+        let (z, w) = (b.map(SIMD4(m31, m32, m33, m34)), b.map(SIMD4(m41, m42, m43, m44)))
+        return Transform3D(
+            m11: x.x, m12: x.y, m13: x.z, m14: x.w, m21: y.x, m22: y.y, m23: y.z, m24: y.w,
+            m31: z.x, m32: z.y, m33: z.z, m34: z.w, m41: w.x, m42: w.y, m43: w.z, m44: w.w)
     }
 
-    /// The image of the homogeneous point [x y z w], before the division by w.
-    public func map(_ point: SIMD4<Double>) -> SIMD4<Double> {
+    /// Returns the image of the homogeneous point [x y z w], before the division by w.
+    func map(_ point: SIMD4<Double>) -> SIMD4<Double> {
         let x = point.x * SIMD4(m11, m12, m13, m14)
         let y = point.y * SIMD4(m21, m22, m23, m24)
         let z = point.z * SIMD4(m31, m32, m33, m34)
         return x + y + z + point.w * SIMD4(m41, m42, m43, m44)
     }
 
-    /// The image of (x, y, 0) after the division by w, or nil where w <= 0: on or behind the eye's plane.
+    /// Returns the image of (x, y, 0) on the screen, or nil if w <= 0: the point is level with the viewer or behind.
     public func project(_ point: Point) -> Point? {
         Homography(flattening: self).map(point)
     }

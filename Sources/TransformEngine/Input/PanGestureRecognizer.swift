@@ -1,27 +1,73 @@
-/// Recognises a drag: nothing until the pointer has travelled the slop, from there on 1:1.
+/// Recognises a drag: nothing until the pointer has travelled the slop, then a translation that follows the pointer 1:1.
 ///
-/// The event that begins it contributes only its travel beyond the slop, along its direction (so iOS was measured), hence
-/// no jump. In `began`, location, translation and velocity are valid already.
-public struct PanGestureRecognizer: GestureRecognizer {
-    /// How far the pointer travels before the drag begins, in points.
-    public let slop: GestureSlop
-    /// How far the drag has come; `failed` where the pointer was released or lost before it began.
-    public private(set) var state = GestureState.possible
-    /// The pointer that is followed, from its press to its release.
+/// The event that begins the drag contributes only its travel beyond the slop, along its direction, so that nothing jumps (iOS was
+/// measured to do so). In the state `began`, location, translation and velocity are already valid.
+///
+/// The first pointer that goes down is followed until it goes up or is lost; other pointers are ignored meanwhile. A recognizer is a
+/// value: a copy records the state that it had.
+public struct PanGestureRecognizer: Sendable {
+    /// The distance that a pointer travels before its press becomes a drag, in points, by the kind of pointer.
+    public struct Slop: Sendable, Hashable {
+        /// For a mouse, which is steady: 3 by default.
+        public var mouse: Double
+        /// For a finger: 10 by default, as measured on iOS.
+        public var touch: Double
+
+        /// Makes a slop, 0 or more for each kind of pointer.
+        public init(mouse: Double = 3, touch: Double = 10) {
+            (self.mouse, self.touch) = (mouse, touch)
+        }
+
+        /// The slop for a kind of pointer, in points.
+        public subscript(device: PointerEvent.Device) -> Double {
+            switch device {
+            case .mouse: mouse
+            case .touch: touch
+            }
+        }
+    }
+
+    /// The progress of a gesture, as `UIGestureRecognizer.State`.
+    public enum State: Sendable, Hashable {
+        /// Nothing is recognised yet.
+        case possible
+        /// The drag began with the latest event.
+        case began
+        /// The drag continues.
+        case changed
+        /// The drag is complete.
+        case ended
+        /// The pointer was lost after the drag had begun.
+        case cancelled
+        /// The pointer was released or lost before a drag began.
+        case failed
+
+        /// Whether a drag is in progress.
+        public var isActive: Bool { self == .began || self == .changed }
+    }
+
+    /// The distance that the pointer travels before the drag begins.
+    public let slop: Slop
+    /// The progress of the drag.
+    public private(set) var state = State.possible
+    /// The pointer that is followed, from its press to its release; nil between gestures.
     public private(set) var pointer: PointerIdentity?
-    /// Where the pointer is, or was last, in points of the screen.
+    /// The latest place of the followed pointer, in points of the screen.
     public private(set) var location = Point.zero
-    /// Where the translation is measured from, in points of the screen.
+    /// The place that the translation is measured from, in points of the screen.
     private var origin = Point.zero
     private var time = 0.0
     private var tracker = VelocityTracker()
 
-    /// Makes a recognizer.
-    public init(slop: GestureSlop = GestureSlop()) {
+    /// Makes a recognizer; traps if a slop is below 0.
+    public init(slop: Slop = Slop()) {
+        precondition(slop.mouse >= 0 && slop.touch >= 0, "a slop is 0 or more")
         self.slop = slop
     }
 
-    /// Takes note of an event.
+    /// Handles an event; those of other pointers than the followed one change nothing.
+    ///
+    /// - Parameter event: not before the time of the previous one.
     public mutating func handle(_ event: PointerEvent) {
         if event.phase == .down {
             guard pointer == nil || pointer == event.identity else { return }
@@ -44,18 +90,17 @@ public struct PanGestureRecognizer: GestureRecognizer {
         }
     }
 
-    /// Lets go of the pointer: a drag that had begun is cancelled.
+    /// Stops following the pointer: a drag that has begun is cancelled, one that has not fails.
     public mutating func cancel() {
         guard pointer != nil else { return }
         pointer = nil
         state = state.isActive ? .cancelled : .failed
     }
 
-    /// How far the pointer has come since the drag began or since `setTranslation`, in points; zero before it begins.
+    /// Returns the pointer's travel since the drag began or since `setTranslation`; zero before the drag begins.
     ///
-    /// - Parameters:
-    ///   - layer: whose coordinates are meant, by the model and as it lies now; nil for the screen.
-    /// - Returns: nil where the layer is seen edge-on or from behind the eye.
+    /// - Parameter layer: the layer whose coordinates are used, by its model as it is now; nil for the screen.
+    /// - Returns: the travel in points, or nil if the layer is seen edge-on or the pointer's place is behind the viewer in it.
     public func translation(in layer: Layer? = nil) -> Point? {
         guard state != .possible, state != .failed else { return .zero }
         guard let layer else { return location - origin }
@@ -65,12 +110,12 @@ public struct PanGestureRecognizer: GestureRecognizer {
         return to - from
     }
 
-    /// Measures from where the translation is `translation` just now; `.zero` after each event gives the movement event by event.
+    /// Sets the current translation; with `.zero` after each event, `translation` gives the travel event by event.
     ///
-    /// Changes nothing where `layer` is seen edge-on or from behind the eye.
+    /// Nothing changes if the layer is seen edge-on or the pointer's place is behind the viewer in it.
     /// - Parameters:
     ///   - translation: in points of `layer`.
-    ///   - layer: whose coordinates are meant, by the model; nil for the screen.
+    ///   - layer: the layer whose coordinates are used, by its model; nil for the screen.
     public mutating func setTranslation(_ translation: Point, in layer: Layer? = nil) {
         guard let layer else {
             origin = location - translation
@@ -81,9 +126,10 @@ public struct PanGestureRecognizer: GestureRecognizer {
         origin = there
     }
 
-    /// How fast the pointer moves, in points of a layer (nil: of the screen) per second; zero after a pause.
+    /// Returns the velocity of the pointer, in points of a layer per second; zero after a pause.
     ///
-    /// Nil where the layer is seen edge-on or from behind the eye.
+    /// - Parameter layer: the layer whose coordinates are used, by its model; nil for the screen.
+    /// - Returns: the velocity, or nil if the layer is seen edge-on or the pointer's place is behind the viewer in it.
     public func velocity(in layer: Layer? = nil) -> Point? {
         let velocity = tracker.velocity(at: time)
         guard let layer else { return velocity }
@@ -91,7 +137,7 @@ public struct PanGestureRecognizer: GestureRecognizer {
     }
 
     private mutating func follow(_ event: PointerEvent) {
-        // A release where the pointer is already tells nothing of its speed.
+        // A release at the latest place says nothing about the velocity.
         if event.phase != .up || event.location != location { tracker.add(event.location, at: event.time) }
         (location, time) = (event.location, event.time)
     }

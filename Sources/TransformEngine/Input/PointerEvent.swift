@@ -1,19 +1,19 @@
-/// What a mouse or a finger did, and when.
+/// A change of a mouse or a finger, and its time.
 public struct PointerEvent: Sendable, Hashable {
-    /// What points.
+    /// The kind of pointer.
     public enum Device: Sendable, Hashable { case mouse, touch }
-    /// What happened: `cancel` means that the system took the pointer away.
+    /// The kind of change; `cancel` means that the system has taken the pointer away.
     public enum Phase: Sendable, Hashable { case down, move, up, cancel }
 
-    /// When it happened, in seconds.
+    /// The time, in seconds.
     public var time: Double
-    /// What happened.
+    /// The kind of change.
     public var phase: Phase
-    /// Where, in points of the screen.
+    /// The place of the pointer, in points of the screen.
     public var location: Point
-    /// What points.
+    /// The kind of pointer.
     public var device: Device
-    /// Which finger it is; 0 for the mouse.
+    /// The number of the finger; 0 for the mouse.
     public var id: Int
 
     /// Makes an event.
@@ -23,5 +23,33 @@ public struct PointerEvent: Sendable, Hashable {
         self.location = location
         self.device = device
         self.id = id
+    }
+
+    /// The pointer that the event is about.
+    public var identity: PointerIdentity { PointerIdentity(device: device, id: id) }
+}
+
+/// The identity of a pointer among all fingers and the mouse.
+public struct PointerIdentity: Sendable, Hashable {
+    /// The kind of pointer.
+    public let device: PointerEvent.Device
+    /// The number of the finger; 0 for the mouse.
+    public let id: Int
+}
+
+/// A step of the mouse's wheel or of two-finger scrolling, and its time.
+public struct WheelEvent: Sendable, Hashable {
+    /// The time, in seconds.
+    public var time: Double
+    /// The place of the pointer, in points of the screen.
+    public var location: Point
+    /// The distance in notches of the wheel; above 0 it scrolls up. Touchpads give fractions.
+    public var notches: Double
+
+    /// Makes an event.
+    public init(time: Double, location: Point, notches: Double) {
+        self.time = time
+        self.location = location
+        self.notches = notches
     }
 }

@@ -1,8 +1,10 @@
-/// The velocity of a pointer from its last positions, by a least-squares parabola; two positions alone would be noise.
+/// Measures the velocity of a pointer by a least-squares parabola through its latest positions.
+///
+/// The difference of the last two positions alone would be mostly noise.
 public struct VelocityTracker: Sendable, Hashable {
-    /// How far back positions count, in seconds, as on iOS and Android.
+    /// The age up to which positions count, in seconds, as on iOS and Android.
     public static let window = 0.1
-    /// A gap after which the pointer had stopped, in seconds.
+    /// The time without a new position after which the pointer counts as stopped, in seconds.
     public static let pause = 0.04
 
     private struct Sample: Hashable {
@@ -11,10 +13,10 @@ public struct VelocityTracker: Sendable, Hashable {
     }
     private var samples: [Sample] = []
 
-    /// Makes a tracker that has seen nothing.
+    /// Makes a tracker without positions.
     public init() {}
 
-    /// Takes note of a position; one at the latest time replaces it.
+    /// Adds a position; it replaces one at the same time.
     ///
     /// - Parameters:
     ///   - location: in points.
@@ -29,9 +31,10 @@ public struct VelocityTracker: Sendable, Hashable {
         samples.removeAll { time - $0.time > Self.window }
     }
 
-    /// The velocity at the latest position, in points per second; zero where that was a pause ago, or the only one.
+    /// Returns the velocity at the latest position, in points per second.
     ///
-    /// - Parameter time: now, for instance the release's, in seconds.
+    /// It is zero if that position is the only one or is older than `pause`.
+    /// - Parameter time: the current time, in seconds, for instance that of the release.
     public func velocity(at time: Double) -> Point {
         guard let last = samples.last, samples.count > 1, time - last.time <= Self.pause else { return .zero }
         let times = samples.map { $0.time - last.time }
@@ -39,9 +42,9 @@ public struct VelocityTracker: Sendable, Hashable {
             x: slope(times, samples.map(\.location.x)), y: slope(times, samples.map(\.location.y)))
     }
 
-    /// The slope at the last time of the parabola (of two values: the line) nearest to the values.
+    /// Returns the slope, at the last time, of the least-squares parabola through the values, or of the line through two values.
     ///
-    /// In polynomials that are orthogonal over the times: p₁ = t − mean and p₂ = p₁² − α p₁ − β.
+    /// The fit uses polynomials that are orthogonal over the times: p₁ = t − mean and p₂ = p₁² − α p₁ − β.
     private func slope(_ times: [Double], _ values: [Double]) -> Double {
         let count = Double(times.count)
         let mean = times.reduce(0, +) / count

@@ -1,17 +1,17 @@
-/// The time of a layer tree: it starts animations and runs their completions, each at its exact time.
+/// Animates a layer tree: it holds the tree's time, starts animations and runs their completions at their exact times.
 ///
-/// Time is an argument, in seconds; nothing here reads a clock. What happens depends only on the calls and their times, never
-/// on how often `advance` is called.
+/// Time is an argument, in seconds; nothing here reads a clock. The result depends only on the calls and their times, not on how
+/// often `advance` is called.
 public final class AnimationContext {
-    /// The top of the tree whose layers animate here.
+    /// The root of the tree whose layers this context animates.
     public let root: Layer
-    /// The time that has been reached, in seconds; inside a completion, the exact end of its animation.
+    /// The current time, in seconds; inside a completion, the exact end of its animation.
     public private(set) var now: Double
-    /// The block whose `animations` closure is running.
+    /// The block whose closure is running.
     private(set) var currentBlock: AnimationBlock?
     private var pending: [AnimationBlock] = []
 
-    /// Makes the context of the tree at `root`, starting at `time` seconds.
+    /// Makes a context for the tree at `root`, starting at `time` seconds; traps if the tree has a context already.
     public init(root: Layer, time: Double = 0) {
         precondition(root.superlayer == nil && root.context == nil, "a context needs the top of a tree of its own")
         self.root = root
@@ -19,18 +19,18 @@ public final class AnimationContext {
         root.context = self
     }
 
-    /// Sets layers' properties at once and lets what shows follow over a time, as `UIView.animate` does.
+    /// Sets properties of layers at once and animates their presentation, as `UIView.animate` does.
     ///
-    /// A property that is animating already goes on from the value that shows; the replaced animation's block will complete
-    /// with `finished` false. A nested call inherits the outer one's duration, delay and curve. A property that is set to the
-    /// value that shows does not move; the block lasts its time all the same.
+    /// If a property is already animating, the new animation starts from its presented value, and the block of the replaced animation
+    /// completes with `finished` false. A nested call inherits the outer one's duration, delay and curve. If a property is set to its
+    /// presented value, it does not change, but the block takes its full time.
     /// - Parameters:
     ///   - duration: seconds, 0 or more.
-    ///   - delay: seconds until the values start to move; until then the old ones show.
-    ///   - curve: how the values move.
-    ///   - animations: sets the properties, immediately.
-    ///   - completion: called exactly once, at the exact end, from `advance` (where both times are 0, before the outermost call returns);
-    ///     `finished` is false where any of the block's animations was replaced or its layer removed.
+    ///   - delay: seconds until the values start to change, 0 or more; the old values show until then.
+    ///   - curve: the timing curve of the change.
+    ///   - animations: sets the properties; called immediately.
+    ///   - completion: called exactly once, at the exact end, by `advance`; if both times are 0, before the outermost call returns.
+    ///     `finished` is false if any of the block's animations was replaced or its layer removed.
     public func animate(
         duration: Double, delay: Double = 0, curve: TimingCurve = .easeInOut, animations: () -> Void,
         completion: ((_ finished: Bool) -> Void)? = nil
@@ -47,14 +47,15 @@ public final class AnimationContext {
         if outer == nil, block.end <= now { advance(to: now) }
     }
 
-    /// Lets properties follow functions of time, until a time from which on they rest.
+    /// Lets properties follow functions of time until a given time, from which on they rest.
     ///
-    /// Where one of the properties is set or followed anew before that, or its layer removed, all of it is over: the others go
-    /// to their model's values, and `atRest` is not called. So whoever takes one of the properties over takes all of them.
+    /// If one of the properties is set or followed anew before the end, or its layer is removed, the whole block ends: the other
+    /// properties show their model values and `atRest` is not called. So new code that takes over one of the properties must take
+    /// over all of them.
     /// - Parameters:
-    ///   - end: when the values have arrived, in seconds; at or before `now` they arrive at once.
-    ///   - changes: calls `Layer.follow` for each property, immediately.
-    ///   - atRest: called at the exact end, from `advance` (where the values arrive at once, before this call returns).
+    ///   - end: the time at which the properties come to rest, in seconds; if it is not after `now`, they do at once.
+    ///   - changes: calls `Layer.follow` for each property; called immediately.
+    ///   - atRest: called at the exact end, by `advance`; if the properties come to rest at once, before this call returns.
     public func follow(until end: Double, changes: () -> Void, atRest: (() -> Void)? = nil) {
         precondition(currentBlock == nil, "following does not begin inside an animation block")
         let block = AnimationBlock(
@@ -66,17 +67,9 @@ public final class AnimationContext {
         if block.end <= now { advance(to: now) }
     }
 
-    /// Sets properties inside an animation block without animating them.
-    public func withoutAnimation(_ changes: () -> Void) {
-        let outer = currentBlock
-        currentBlock = nil
-        changes()
-        currentBlock = outer
-    }
-
-    /// Moves to a time, running the completions that are due on the way, in the order of their times and then of their start.
+    /// Moves to a time and runs the completions that are due by then, in the order of their times and then of their start.
     ///
-    /// - Parameter time: seconds; one before `now` is taken as `now`.
+    /// - Parameter time: seconds; a time before `now` counts as `now`.
     public func advance(to time: Double) {
         precondition(currentBlock == nil, "time does not move inside an animation block")
         pending.removeAll(where: \.isRevoked)
@@ -90,9 +83,9 @@ public final class AnimationContext {
         now = max(now, time)
     }
 
-    /// When the next completion is due, in seconds; nil where nothing is animating.
+    /// The time at which the next completion is due, in seconds; nil if nothing is animating.
     public var nextCompletion: Double? { pending.lazy.filter { !$0.isRevoked }.map(\.end).min() }
 
-    /// Whether anything is under way.
+    /// Whether any animation is running.
     public var isAnimating: Bool { !pending.allSatisfy(\.isRevoked) }
 }

@@ -1,5 +1,5 @@
 extension Layer {
-    /// Sets a property; inside an animation block of the tree's context, also animates to it.
+    /// Sets a property, and animates it if an animation block of the tree's context is running.
     func set<Value: Interpolatable & Equatable>(
         _ keyPath: WritableKeyPath<LayerProperties, Value>, to value: Value
     ) {
@@ -15,11 +15,12 @@ extension Layer {
         model[keyPath: keyPath] = value
     }
 
-    /// Lets a property follow a function of time until the end of the `follow` block that is running; the model is its value there.
+    /// Lets a property follow a function of time until the end of the running `follow` block; traps outside one.
     ///
+    /// The model is set to the value at the end.
     /// - Parameters:
     ///   - keyPath: the property.
-    ///   - path: its value at a time in seconds of the context; asked for any time, in any order.
+    ///   - path: returns the value at a time of the context, in seconds; called for any time, in any order.
     public func follow<Value: Equatable>(
         _ keyPath: WritableKeyPath<LayerProperties, Value>, _ path: @escaping (_ time: Double) -> Value
     ) {
@@ -31,17 +32,17 @@ extension Layer {
         model[keyPath: keyPath] = path(block.end)
     }
 
-    /// The layer's properties as they show at a time in seconds, which must not be before the latest change.
+    /// Returns the layer's properties as they show at a time in seconds, which must not be before the latest change.
     public func presentation(at time: Double) -> LayerProperties {
         animations.reduce(into: model) { $1.apply(&$0, time) }
     }
 
-    /// The tree from this layer down as it shows at a time in seconds, which must not be before the latest change.
+    /// Returns this layer and those inside it as they show at a time in seconds, which must not be before the latest change.
     public func snapshot(at time: Double) -> LayerSnapshot {
         LayerSnapshot(presentation(at: time), sublayers: sublayers.map { $0.snapshot(at: time) })
     }
 
-    /// Ends every animation of this layer and those in it at once, at the model's values, with `finished` false.
+    /// Ends every animation of this layer and of those inside it at once, at the model's values, with `finished` false.
     public func removeAllAnimations() {
         let ended = animations
         animations = []
@@ -49,10 +50,10 @@ extension Layer {
         for sublayer in sublayers { sublayer.removeAllAnimations() }
     }
 
-    /// The layer at the top of the tree that this one is in.
-    public var rootLayer: Layer { superlayer?.rootLayer ?? self }
+    /// The root of the tree that this layer is in.
+    private var rootLayer: Layer { superlayer?.rootLayer ?? self }
 
-    /// Forgets what ended at or before a time: from there on the model shows.
+    /// Removes the animations that end at or before a time, in seconds; from then on the model shows.
     func removeEndedAnimations(at time: Double) {
         animations.removeAll { $0.block.end <= time }
         for sublayer in sublayers { sublayer.removeEndedAnimations(at: time) }

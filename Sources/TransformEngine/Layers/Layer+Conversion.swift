@@ -1,11 +1,11 @@
 extension Layer {
-    /// Moves a point from this layer's coordinates to another one's, through any chain of projective transforms.
+    /// Converts a point from this layer's coordinates to another layer's, through any chain of projective transforms.
     ///
     /// - Parameters:
     ///   - point: in points, in this layer's own coordinates.
     ///   - other: a layer of the same tree; nil for the space around the root layer.
     ///   - time: the presentation's time in seconds; nil for the model.
-    /// - Returns: the point, or nil where a plane on the way is seen edge-on or the point is behind the eye.
+    /// - Returns: the point, or nil if a plane between the two is seen edge-on or the point is behind the viewer.
     public func convert(_ point: Point, to other: Layer?, at time: Double? = nil) -> Point? {
         let common = sequence(first: self, next: \.superlayer).first { other?.isInside($0) == true }
         guard let up = raise(point, to: common, at: time) else { return nil }
@@ -13,13 +13,17 @@ extension Layer {
         return other.lower(up, from: common, at: time)
     }
 
-    /// Moves a point from another layer's coordinates (nil: the space around the root layer) to this one's.
+    /// Converts a point from another layer's coordinates to this layer's; the parameters are those of `convert(_:to:at:)`.
     public func convert(_ point: Point, from other: Layer?, at time: Double? = nil) -> Point? {
         if let other { return other.convert(point, to: self, at: time) }
         return lower(point, from: nil, at: time)
     }
 
-    /// The map from this layer's plane to the plane of a layer around it; nil for the space around the root layer.
+    /// Returns the map from this layer's plane to the plane of a layer around it.
+    ///
+    /// - Parameters:
+    ///   - ancestor: this layer or one around it; nil for the space around the root layer.
+    ///   - time: the presentation's time in seconds; nil for the model.
     public func planeMap(to ancestor: Layer?, at time: Double? = nil) -> Homography {
         if self === ancestor { return .identity }
         let map = planeMapToSuperlayer(at: time)
@@ -32,7 +36,9 @@ extension Layer {
             ?? Homography(flattening: properties.transformToSuperlayer)
     }
 
-    /// Moves a point outwards plane by plane: one that is behind the eye in two of them would come out in front of their product.
+    /// Converts a point outwards plane by plane.
+    ///
+    /// The product of the maps would not do: a point behind the viewer in two planes would be in front of the viewer in the product.
     private func raise(_ point: Point, to ancestor: Layer?, at time: Double?) -> Point? {
         if self === ancestor { return point }
         let outer = planeMapToSuperlayer(at: time).map(point)
@@ -40,20 +46,20 @@ extension Layer {
         return outer.flatMap { superlayer.raise($0, to: ancestor, at: time) }
     }
 
-    /// Moves a point inwards plane by plane.
+    /// Converts a point inwards plane by plane.
     private func lower(_ point: Point, from ancestor: Layer?, at time: Double?) -> Point? {
         if self === ancestor { return point }
         let outer = superlayer.map { $0.lower(point, from: ancestor, at: time) } ?? point
         return outer.flatMap { planeMapToSuperlayer(at: time).inverted()?.map($0) }
     }
 
-    /// The front-most layer at a point: this one or one in it; nil where there is none.
+    /// Returns the front-most layer at a point, either this one or one inside it, or nil if there is none.
     ///
-    /// Hidden layers, those with an opacity under 0.01 (as in UIKit) and whatever lies behind the eye are not hit. Sublayers
-    /// are hit outside their superlayer's bounds too, unless it masks.
+    /// Hidden layers, layers with an opacity below 0.01 (as in UIKit) and parts behind the viewer are not hit. Sublayers are also hit
+    /// outside their superlayer's bounds, unless it masks to its bounds.
     /// - Parameters:
     ///   - point: in points, in this layer's own coordinates.
-    ///   - time: the presentation's time in seconds; nil for the model, as UIKit has it.
+    ///   - time: the presentation's time in seconds; nil for the model, as in UIKit.
     public func hitTest(_ point: Point, at time: Double? = nil) -> Layer? {
         let own = properties(at: time)
         guard !own.isHidden, own.opacity >= 0.01 else { return nil }

@@ -1,16 +1,16 @@
-/// A rectangle in a tree of rectangles, with everything that shows of it.
+/// A rectangle in a tree of rectangles, with everything that it shows.
 ///
-/// A layer's properties (`LayerProperties`) are read and written as if they were its own: `layer.opacity = 0.5`. What the
-/// program sets is the *model*; inside `AnimationContext.animate` setting also starts an animation of the *presentation*.
-/// A layer animates only while it is in a context's tree; elsewhere a change is immediate, as in Core Animation.
-/// Not thread-safe: a tree belongs to one thread at a time.
+/// The properties of `LayerProperties` are read and written as the layer's own: `layer.opacity = 0.5`. The values that the program
+/// sets are the *model*. Inside `AnimationContext.animate`, setting one also starts an animation of the *presentation*. A layer
+/// animates only while it is in the tree of a context; outside one a change is immediate, as in Core Animation.
+/// Not thread-safe: use a tree from one thread at a time.
 @dynamicMemberLookup
 public final class Layer {
-    /// What the program set last.
+    /// The properties as the program set them last.
     public internal(set) var model = LayerProperties()
     /// The layer that this one is in.
     public private(set) weak var superlayer: Layer?
-    /// The layers in this one, in sibling order.
+    /// The layers in this one, from back to front.
     public private(set) var sublayers: [Layer] = []
     var animations: [PropertyAnimation] = []
     weak var context: AnimationContext?
@@ -36,7 +36,7 @@ public final class Layer {
         set { model[keyPath: keyPath] = newValue }
     }
 
-    /// The smallest rectangle around the layer in its superlayer; setting it animates as `position` and `bounds` do.
+    /// The smallest rectangle around the layer, in its superlayer's coordinates; setting it animates `position` and `bounds`.
     public var frame: Rect {
         get { model.frame }
         set {
@@ -47,12 +47,12 @@ public final class Layer {
         }
     }
 
-    /// Puts `layer` above the other sublayers, taking it from where it was.
+    /// Moves `layer` in front of the other sublayers, from wherever it was.
     public func addSublayer(_ layer: Layer) {
         insertSublayer(layer, at: layer.superlayer === self ? sublayers.count - 1 : sublayers.count)
     }
 
-    /// Puts `layer` at `index` among the sublayers, counted without it; 0 is the back.
+    /// Moves `layer` to `index` among the other sublayers; 0 is the back.
     public func insertSublayer(_ layer: Layer, at index: Int) {
         precondition(!isInside(layer), "a layer cannot be put into itself")
         precondition(layer.context == nil, "the root of a context stays at the top")
@@ -65,7 +65,7 @@ public final class Layer {
         sublayers.insert(layer, at: index)
     }
 
-    /// Takes the layer out of its tree; what animated in it ends with `finished` false.
+    /// Removes the layer from its superlayer; animations in it end with `finished` false.
     public func removeFromSuperlayer() {
         guard let superlayer else { return }
         removeAllAnimations()
@@ -73,8 +73,18 @@ public final class Layer {
         self.superlayer = nil
     }
 
-    /// Whether this layer is `other` or lies anywhere in it.
+    /// Whether this layer is `other` or is inside it, at any depth.
     public func isInside(_ other: Layer) -> Bool {
         self === other || superlayer?.isInside(other) == true
+    }
+
+    /// Returns a copy of this layer and of those inside it, by the model, outside every tree and without animations.
+    ///
+    /// - Parameter isIncluded: whether a sublayer at any depth is copied, together with those inside it.
+    public func copy(where isIncluded: (Layer) -> Bool = { _ in true }) -> Layer {
+        let copy = Layer()
+        copy.model = model
+        for sublayer in sublayers where isIncluded(sublayer) { copy.addSublayer(sublayer.copy(where: isIncluded)) }
+        return copy
     }
 }

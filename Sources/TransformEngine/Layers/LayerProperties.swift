@@ -1,47 +1,98 @@
-/// Everything that a layer is, apart from its place in the tree; names and defaults are those of `CALayer`.
+/// All properties of a layer except its place in the tree; names and defaults are those of `CALayer`.
 public struct LayerProperties: Sendable, Hashable {
-    /// The name that a trace calls the layer by, or nil.
+    /// A name to recognise the layer by, or nil.
     public var name: String?
     /// The layer's rectangle in its own coordinates, in points.
     public var bounds = Rect.zero
-    /// Where the anchor point lies in the superlayer's coordinates, in points.
+    /// The place of the anchor point in the superlayer's coordinates, in points.
     public var position = Point.zero
-    /// The point of the bounds, each coordinate as a fraction of the size, that sits at `position` and that transforms act about.
+    /// The point of the bounds that lies at `position` and that transforms act about, as fractions of the width and the height.
     public var anchorPoint = Point(x: 0.5, y: 0.5)
-    /// Height above the superlayer's plane, in points; siblings are drawn in its order.
+    /// The height above the superlayer's plane, in points; siblings are drawn in its order.
     public var zPosition = 0.0
     /// The transform about the anchor point.
     public var transform = Transform3D.identity
-    /// A transform of all sublayers about this layer's anchor point.
+    /// A transform about the anchor point that is applied to all sublayers.
     public var sublayerTransform = Transform3D.identity
-    /// 0…1, for the layer and its sublayers as one picture.
+    /// The opacity of the layer and its sublayers as one picture, 0…1.
     public var opacity = 1.0
-    /// The radius of the corners of background, shadow and clip, in points.
+    /// The corner radius of the background, the shadow and the mask, in points.
     public var cornerRadius = 0.0
-    /// The fill of the bounds.
+    /// The colour that fills the bounds.
     public var backgroundColor = Color.clear
     /// The shadow of the layer's shape.
     public var shadow = Shadow.none
-    /// Whether the layer and its sublayers are neither shown nor hit.
+    /// Whether the layer and its sublayers are hidden: neither shown nor hit.
     public var isHidden = false
-    /// Whether sublayers are cut off: they are drawn inside the rounded bounds only, and hit inside the bounds only.
+    /// Whether sublayers are drawn only inside the rounded bounds, and hit only inside the bounds.
     public var masksToBounds = false
-    /// Whether the y of sublayers and of the layer's own coordinates grows upwards.
+    /// Whether y grows upwards in the layer's own coordinates, and so for its sublayers.
     public var isGeometryFlipped = false
-    /// Whether the layer and its sublayers are drawn as one picture, which is kept while nothing in it changes.
+    /// Whether the layer and its sublayers are drawn as one bitmap, which is kept while nothing in it changes.
     ///
-    /// The picture ends at the bounds, and has the screen's scale: cheaper where much is in the layer and it moves as one.
+    /// The bitmap is cut off at the bounds and has the scale of the screen. This is faster if the layer has many parts and moves as one.
     public var shouldRasterize = false
-    /// Whether the layer, with all that is in it, is drawn on whole pixels where nothing turns or scales it.
+    /// Whether the layer and its sublayers are drawn at a whole pixel unless they are rotated or scaled.
     ///
-    /// What slides then moves as one: its edges, its boxes and its letters keep their distances, however slow it is. Only the
-    /// drawing is moved, by half a pixel at most; the layer itself is where its `position` says.
+    /// A slowly sliding layer then moves as one: the distances between its edges and letters do not change. Only the drawing is
+    /// moved, by at most half a pixel; `position` stays as it is.
     public var snapsToPixels = false
-    /// What is shown over the background.
+    /// The contents over the background, or nil.
     public var contents: LayerContents?
-    /// How a picture is placed in the bounds.
+    /// The placement of a picture in the bounds.
     public var contentsGravity = ContentsGravity.resize
 
-    /// Makes an empty, invisible layer's properties.
+    /// Makes the properties of an empty layer, which shows nothing.
     public init() {}
+}
+
+extension LayerProperties {
+    /// The anchor point in the layer's own coordinates, in points.
+    private var anchorInLayer: Point {
+        Point(
+            x: bounds.minX + anchorPoint.x * bounds.width,
+            y: bounds.minY + (isGeometryFlipped ? 1 - anchorPoint.y : anchorPoint.y) * bounds.height)
+    }
+
+    /// The transform from the layer's own coordinates to its superlayer's, before the superlayer's `sublayerTransform`.
+    public var transformToSuperlayer: Transform3D {
+        let anchor = anchorInLayer
+        let flip = isGeometryFlipped ? Transform3D(m22: -1) : .identity
+        return Transform3D(m41: -anchor.x, m42: -anchor.y)
+            .concatenating(flip)
+            .concatenating(transform)
+            .concatenating(Transform3D(m41: position.x, m42: position.y, m43: zPosition))
+    }
+
+    /// `sublayerTransform` about the anchor point, in this layer's own coordinates; nil if it is the identity.
+    private var sublayerTransformAboutAnchor: Transform3D? {
+        guard sublayerTransform != .identity else { return nil }
+        let anchor = anchorInLayer
+        return Transform3D(m41: -anchor.x, m42: -anchor.y)
+            .concatenating(sublayerTransform)
+            .concatenating(Transform3D(m41: anchor.x, m42: anchor.y))
+    }
+
+    /// Returns the map from `sublayer`'s plane to this layer's plane; every layer is flattened into its superlayer's plane.
+    public func planeMap(of sublayer: LayerProperties) -> Homography {
+        let local = sublayer.transformToSuperlayer
+        guard let outer = sublayerTransformAboutAnchor else { return Homography(flattening: local) }
+        return Homography(flattening: local.concatenating(outer))
+    }
+
+    /// The smallest rectangle around the transformed bounds, in the superlayer's coordinates; zero if a corner is behind the viewer.
+    ///
+    /// Setting it sets `position` and the size of `bounds`, whose origin stays. As in `CALayer`, the size is that before an affine
+    /// transform, and a negative size is standardised.
+    public var frame: Rect {
+        get { Homography(flattening: transformToSuperlayer).map(bounds)?.boundingBox ?? .zero }
+        set {
+            let new = newValue.standardized
+            var linear = Homography(flattening: transform)
+            (linear.m31, linear.m32) = (0, 0)
+            let shrunk = linear.inverted()?.map(Rect(origin: .zero, size: new.size))?.boundingBox
+            bounds.size = linear == .identity ? new.size : shrunk?.size ?? new.size
+            position = Point(x: new.minX + anchorPoint.x * new.width, y: new.minY + anchorPoint.y * new.height)
+        }
+    }
 }

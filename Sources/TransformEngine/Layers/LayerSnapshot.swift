@@ -1,12 +1,12 @@
-/// A layer tree as it shows at one time: values only, so it can be drawn, compared and kept on any thread.
+/// A layer tree as it shows at one time: a value that can be drawn, compared and kept on any thread.
 @dynamicMemberLookup
 public struct LayerSnapshot: Sendable, Hashable {
-    /// The layer itself.
+    /// The properties of the layer itself.
     public var properties: LayerProperties
-    /// The sublayers in the order they are drawn in, back to front.
+    /// The sublayers in the order of drawing, from back to front.
     public var sublayers: [LayerSnapshot]
 
-    /// Makes a snapshot; `sublayers` are put in the order of their `zPosition`, equal ones staying as they are.
+    /// Makes a snapshot; `sublayers` are sorted by `zPosition`, and equal ones keep their order.
     public init(_ properties: LayerProperties, sublayers: [LayerSnapshot] = []) {
         self.properties = properties
         self.sublayers = sublayers.enumerated()
@@ -14,14 +14,16 @@ public struct LayerSnapshot: Sendable, Hashable {
             .map(\.element)
     }
 
-    /// The layer's property of that name.
+    /// The layer's property at a key path.
     public subscript<Value>(dynamicMember keyPath: KeyPath<LayerProperties, Value>) -> Value {
         properties[keyPath: keyPath]
     }
 
-    /// Calls `body` for each visible layer, back to front, with the map from its plane to the plane of `map`'s image.
+    /// Calls `body` for each layer that is not hidden, from back to front.
     ///
-    /// - Parameter map: from the space that this layer's `position` is in to the caller's, for instance points to pixels.
+    /// - Parameters:
+    ///   - map: from the space around this layer to the space of the caller, for instance from points to pixels.
+    ///   - body: takes the layer and the map from its plane to the space of the caller.
     public func forEachVisible(
         map: Homography = .identity, _ body: (_ layer: LayerSnapshot, _ map: Homography) -> Void
     ) {

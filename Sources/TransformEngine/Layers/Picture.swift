@@ -1,10 +1,12 @@
 import Synchronization
 
-/// An image in memory; a class for its identity, by which renderers keep what they prepared for it.
-public final class Picture: Sendable, Equatable {
-    /// Pixels across.
+/// An image in memory.
+///
+/// It is a class for its identity, by which renderers cache what they prepare for it.
+public final class Picture: Sendable, Hashable {
+    /// The width in pixels.
     public let width: Int
-    /// Pixels down.
+    /// The height in pixels.
     public let height: Int
 
     private enum Source {
@@ -13,7 +15,7 @@ public final class Picture: Sendable, Equatable {
     }
     private let source: Mutex<Source>
 
-    /// Makes a picture; traps where there are not `width * height` pixels.
+    /// Makes a picture from its pixels, which are as in `pixels`; traps if there are not `width * height` of them.
     public init(width: Int, height: Int, pixels: [UInt32]) {
         Self.check(width, height, count: pixels.count)
         self.width = width
@@ -21,9 +23,12 @@ public final class Picture: Sendable, Equatable {
         source = Mutex(.drawn(pixels))
     }
 
-    /// Makes a picture that is drawn when its pixels are first asked for, so that one that never shows costs nothing.
+    /// Makes a picture that is drawn when its pixels are first read, so that a picture that never shows costs nothing.
     ///
-    /// - Parameter draw: the pixels as `pixels` has them, always the same ones; called once at most.
+    /// - Parameters:
+    ///   - width: in pixels, above 0.
+    ///   - height: in pixels, above 0.
+    ///   - draw: returns the pixels, as in `pixels`; called at most once.
     public init(width: Int, height: Int, draw: @escaping @Sendable () -> [UInt32]) {
         Self.check(width, height, count: width * height)
         self.width = width
@@ -31,7 +36,7 @@ public final class Picture: Sendable, Equatable {
         source = Mutex(.undrawn(draw))
     }
 
-    /// The pixels row by row from the top: 0xAARRGGBB, premultiplied, 8 bits of sRGB each; `width * height` of them.
+    /// The `width * height` pixels, row by row from the top: 0xAARRGGBB, premultiplied, 8 bits of sRGB each.
     public var pixels: [UInt32] {
         source.withLock { source in
             switch source {
@@ -49,6 +54,9 @@ public final class Picture: Sendable, Equatable {
         precondition(width > 0 && height > 0 && count == width * height, "a picture needs width * height pixels")
     }
 
-    /// Whether both are the same picture in memory.
+    /// Whether both are the same object.
     public static func == (a: Picture, b: Picture) -> Bool { a === b }
+
+    /// Hashes the identity.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,10 +1,10 @@
-/// A blurred image of a layer's shape that lies under the layer, in its plane.
+/// A blurred image of a layer's shape, under the layer and in its plane.
 public struct Shadow: Sendable, Hashable, Interpolatable {
     /// The colour, before `opacity`.
     public var color: Color
-    /// How far the shadow is moved, in points.
+    /// The offset from the layer, in points.
     public var offset: Point
-    /// 0 (no shadow) … 1.
+    /// The opacity, 0 (no shadow) … 1.
     public var opacity: Double
     /// The blur radius in points, as `CALayer.shadowRadius`.
     public var radius: Double
@@ -24,11 +24,11 @@ public struct Shadow: Sendable, Hashable, Interpolatable {
 
     /// The standard deviation of the Gaussian, in points: 0.75 of the radius.
     ///
-    /// Measured: with radius 5 and offset 0.5 the original's screen recording shows the profile 147 161 172 180 190 190
-    /// above the sheet's edge; 0.75 fits it best (3.4 levels at the most), 1 misses it by 10.
+    /// Measured: with radius 5 and offset 0.5 the original's screen recording shows the grey levels 147 161 172
+    /// 180 190 190 above the sheet's edge. The factor 0.75 fits them best (within 3.4 levels); a factor of 1 misses them by 10.
     public var standardDeviation: Double { radius * 0.75 }
 
-    /// The shadow a part of the way to `end`, each component by itself.
+    /// Returns the shadow at `progress` on the way to `end`, each component blended by itself.
     public func interpolated(to end: Shadow, progress: Double) -> Shadow {
         Shadow(
             color: color.interpolated(to: end.color, progress: progress),

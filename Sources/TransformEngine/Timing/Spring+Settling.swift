@@ -1,23 +1,14 @@
 import Glibc
 
 extension Spring {
-    /// `settlingTime`, taken up to a whole tenth of a second for a spring that does not swing: with the defaults it is
-    /// `CASpringAnimation.settlingDuration`.
-    public func settlingDuration(from start: Double = 1, initialVelocity: Double = 0, threshold: Double = 0.001)
-        -> Double
-    {
-        let time = settlingTime(from: start, initialVelocity: initialVelocity, threshold: threshold)
-        return discriminant < 0 || time == .infinity ? time : (time * 10).rounded(.up) / 10
-    }
-
-    /// How long the movement takes until it stays within a threshold of rest, in seconds; infinite for an undamped spring.
+    /// Returns the time after which the displacement stays within a threshold, in seconds; infinite for an undamped spring.
     ///
-    /// A swinging spring's time follows from its envelope, the sum of the amplitudes of its cosine and sine.
+    /// For an underdamped spring this is the time of its envelope, whose amplitude is the sum of those of its cosine and sine.
     /// - Parameters:
     ///   - start: the displacement from rest at the start.
     ///   - initialVelocity: units per second at the start.
-    ///   - threshold: the displacement that counts as rest, in `start`'s unit, 0 or more; under 1e-9 it is taken as 1e-9,
-    ///     for no spring ever reaches 0.
+    ///   - threshold: the displacement that counts as rest, in `start`'s unit, 0 or more. Below 1e-9 it counts as
+    ///     1e-9, because no spring reaches 0 exactly.
     public func settlingTime(from start: Double, initialVelocity: Double = 0, threshold: Double) -> Double {
         precondition(threshold >= 0, "a spring's threshold is 0 or more")
         let threshold = max(threshold, 1e-9)
@@ -34,9 +25,9 @@ extension Spring {
         }
     }
 
-    /// Where a spring that does not swing turns, which it does once at the most; 0 where it does not.
+    /// Returns the time at which a spring that is not underdamped turns back, which it does at most once; 0 if it does not.
     ///
-    /// There tanh(σt) / σ = v₀ / (βv₀ + ω₀²x₀), with σ² = β² − ω₀².
+    /// At that time tanh(σt) / σ = v₀ / (βv₀ + ω₀²x₀), with σ² = β² − ω₀².
     private func timeOfTurning(from start: Double, initialVelocity: Double) -> Double {
         let ratio = initialVelocity / (decayRate * initialVelocity + stiffness / mass * start)
         let rate = discriminant.squareRoot()
@@ -44,7 +35,9 @@ extension Spring {
         return rate > 0 ? atanh(rate * ratio) / rate : ratio
     }
 
-    /// The last time a height is over a threshold, where it falls from its turning on: bisection to the last bit.
+    /// Returns the last time at which a height is above a threshold, by bisection to the last bit.
+    ///
+    /// - Parameter peak: the time from which on the height only falls.
     private func lastTime(over threshold: Double, turningAt peak: Double, _ height: (Double) -> Double) -> Double {
         var low = height(peak) > threshold ? peak : 0
         guard height(low) > threshold else { return 0 }
@@ -56,5 +49,25 @@ extension Spring {
             guard middle > low, middle < high else { return high }
             if height(middle) > threshold { low = middle } else { high = middle }
         }
+    }
+
+    /// Returns the time at which the displacement is first 0, in seconds after the start; nil if it never is.
+    ///
+    /// With the start x₀, p = v₀ + βx₀ and ω² = |β² − ω₀²|, x is 0 at the time t with tan(ωt) / ω = −x₀ / p for an underdamped
+    /// spring, t = −x₀ / p for a critical one, and tanh(ωt) / ω = −x₀ / p for an overdamped one.
+    /// - Parameters:
+    ///   - start: the displacement from rest at the start; if it is 0 the result is 0.
+    ///   - initialVelocity: units per second at the start.
+    public func arrival(from start: Double, initialVelocity: Double = 0) -> Double? {
+        if start == 0 || damping == .infinity { return 0 }
+        let push = initialVelocity + decayRate * start
+        let rate = abs(discriminant).squareRoot()
+        if discriminant < 0 {
+            let angle = atan2(-start * rate, push)
+            return (angle > 0 ? angle : angle + .pi) / rate
+        }
+        let time = -start / push
+        guard time > 0, time.isFinite, rate * time < 1 else { return nil }
+        return rate > 0 ? atanh(rate * time) / rate : time
     }
 }

@@ -1,18 +1,19 @@
 import Glibc
 
-/// A mass on a damped spring, solved in closed form: any time, in any order, at any frame rate, gives the exact state.
+/// A mass on a damped spring, solved in closed form: its state is exact at any time, in any order, at any frame rate.
 ///
 /// The displacement x is the distance from rest in any unit, with mass · x″ + damping · x′ + stiffness · x = 0.
-/// The damping decides how it comes to rest: below `criticalDamping` it swings, at it it arrives soonest, above it creeps.
+/// Below `criticalDamping` the spring is underdamped and oscillates. At it, it comes to rest soonest without overshoot. Above it, it
+/// is overdamped and slower.
 public struct Spring: Sendable, Hashable {
-    /// What is moved, above 0.
+    /// The mass that is moved, above 0.
     public let mass: Double
-    /// Force for each unit of displacement, above 0.
+    /// The force for each unit of displacement, above 0.
     public let stiffness: Double
-    /// Force for each unit of velocity, 0 or more; infinite for a spring that is at rest at once.
+    /// The force for each unit of velocity, 0 or more; a spring with infinite damping is at rest at once.
     public let damping: Double
 
-    /// Makes a spring from its physical constants, in Core Animation's units; traps where one is out of range.
+    /// Makes a spring from its physical constants, in Core Animation's units; traps if one is out of range.
     public init(mass: Double = 1, stiffness: Double, damping: Double) {
         precondition(mass > 0 && mass.isFinite, "a spring's mass is above 0")
         precondition(stiffness > 0 && stiffness.isFinite, "a spring's stiffness is above 0")
@@ -20,11 +21,11 @@ public struct Spring: Sendable, Hashable {
         (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
     }
 
-    /// Makes a spring of mass 1 from the period of its undamped swing and its share of the critical damping.
+    /// Makes a spring of mass 1 from its undamped period and its fraction of the critical damping.
     ///
     /// - Parameters:
-    ///   - response: seconds, above 0.
-    ///   - dampingFraction: 1 is critical, below it swings, above it creeps.
+    ///   - response: the period without damping, in seconds, above 0.
+    ///   - dampingFraction: 0 or more; 1 is critical, less is underdamped, more is overdamped.
     public init(response: Double, dampingFraction: Double) {
         precondition(response > 0, "a spring's response is above 0")
         let frequency = 2 * Double.pi / response
@@ -34,27 +35,27 @@ public struct Spring: Sendable, Hashable {
     /// Makes a spring of mass 1 as SwiftUI and UIKit (iOS 17) name it.
     ///
     /// - Parameters:
-    ///   - perceptualDuration: seconds that the movement seems to take, above 0: the response.
-    ///   - bounce: −1…1; 0 is critical, above it overshoots (1 for ever), below it creeps. At −1 the damping is infinite.
+    ///   - perceptualDuration: the response, in seconds, above 0; the motion seems to take that long.
+    ///   - bounce: −1…1. 0 is critical; above 0 the spring overshoots, at 1 without end. Below 0 it is overdamped, at −1 infinitely.
     public init(perceptualDuration: Double, bounce: Double) {
         precondition((-1...1).contains(bounce), "a spring's bounce is -1…1")
         self.init(response: perceptualDuration, dampingFraction: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
     }
 
-    /// The least damping that does not overshoot from a displacement at rest.
+    /// The least damping without overshoot, if the spring is released at rest.
     public var criticalDamping: Double { 2 * (stiffness * mass).squareRoot() }
 
-    /// The same spring with no more than critical damping, as `CASpringAnimation` has it unless it allows overdamping.
+    /// Returns the spring with at most critical damping, as in a `CASpringAnimation` that does not allow overdamping.
     public func clampedToCriticalDamping() -> Spring {
         Spring(mass: mass, stiffness: stiffness, damping: min(damping, criticalDamping))
     }
 
-    /// The displacement after a time.
+    /// Returns the displacement after a time.
     ///
     /// - Parameters:
     ///   - time: seconds since the start, 0 or more.
     ///   - start: the displacement from rest at the start.
-    ///   - initialVelocity: units per second at the start; positive moves `start` upwards, hence away from a rest below it.
+    ///   - initialVelocity: units per second at the start; positive increases the displacement.
     public func displacement(at time: Double, from start: Double, initialVelocity: Double = 0) -> Double {
         precondition(time >= 0, "a spring's time is 0 or more")
         if time == 0 { return start }
@@ -63,7 +64,7 @@ public struct Spring: Sendable, Hashable {
         return start * wave.cosine + (initialVelocity + decayRate * start) * wave.sine
     }
 
-    /// The velocity after a time, in units per second; parameters as for `displacement`.
+    /// Returns the velocity after a time, in units per second; the parameters are those of `displacement`.
     public func velocity(at time: Double, from start: Double, initialVelocity: Double = 0) -> Double {
         precondition(time >= 0, "a spring's time is 0 or more")
         if time == 0 { return initialVelocity }
@@ -73,13 +74,13 @@ public struct Spring: Sendable, Hashable {
             - (decayRate * initialVelocity + stiffness / mass * start) * wave.sine
     }
 
-    /// How fast the swing's envelope falls, in 1/s: it is damping / (2 · mass), the β of e^(−βt).
+    /// β, the decay rate of the envelope e^(−βt), in 1/s.
     var decayRate: Double { damping / (2 * mass) }
 
-    /// β² − ω₀²: below 0 it swings, above 0 it creeps.
+    /// β² − ω₀²: below 0 the spring is underdamped, above 0 overdamped.
     var discriminant: Double { decayRate * decayRate - stiffness / mass }
 
-    /// e^(−βt) cos ωt and e^(−βt) sin(ωt) / ω with ω² = ω₀² − β²; where that is negative, their hyperbolic equals.
+    /// Returns e^(−βt) cos ωt and e^(−βt) sin(ωt) / ω with ω² = ω₀² − β², or their hyperbolic counterparts if that is negative.
     private func wave(at time: Double) -> (cosine: Double, sine: Double) {
         let square = discriminant
         if square < 0 {
@@ -94,6 +95,6 @@ public struct Spring: Sendable, Hashable {
         return (slow * (2 + fast) / 2, -slow * fast / (2 * rate))
     }
 
-    /// β − √(β² − ω₀²), the slower of a creeping spring's two rates, without the cancellation.
+    /// β − √(β² − ω₀²), the slower of an overdamped spring's two rates, computed without cancellation.
     var slowRate: Double { stiffness / mass / (decayRate + discriminant.squareRoot()) }
 }

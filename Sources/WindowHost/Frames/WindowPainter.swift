@@ -9,7 +9,7 @@ import TransformEngine
     private(set) var letterbox: Letterbox
     private let window: Window
     private let renderer: Renderer
-    private var last: LayerSnapshot?
+    private var last: DisplayList?
 
     /// Paints a content of `size` points in a window.
     package init(in window: Window, size: Size, with renderer: Renderer) {
@@ -33,12 +33,12 @@ import TransformEngine
         let surface = canvas.surface
         let box = letterbox
         guard let area = surface.region(x: box.x, y: box.y, width: box.width, height: box.height) else { return nil }
-        let isWhole = canvas.isNew || last == nil
-        let changed =
-            isWhole
-            ? 0..<box.height : last.flatMap { snapshot.rows(changedSince: $0, scale: box.scale, height: box.height) }
-        if let changed { renderer.render(snapshot, scale: box.scale, into: area, rows: changed) }
-        last = snapshot
+        if canvas.isNew { last = nil }
+        let isWhole = last == nil
+        let list = renderer.displayList(of: snapshot, scale: box.scale, width: box.width, height: box.height)
+        let changed = list.changedRows(since: last)
+        if let changed { renderer.draw(list, into: area, rows: changed) }
+        last = list
         if isWhole || needsPresent { return 0..<surface.height }
         return changed.map { $0.lowerBound + box.y..<$0.upperBound + box.y }
     }

@@ -28,14 +28,16 @@ extension Arguments {
         if let path = captures.recording {
             _ = try recorder(path, of: device, framing: captures.framing, duration: 0)
             let take = CaptureFile(path: CaptureOptions.takePath(beside: path), replaces: captures.replaces)
-            do { try take.check() } catch { throw .operation("\(error)") }
+            do { try take.check() } catch { throw .operation(Failure.text(error)) }
             captures.format = try recordingFormat(of: path)
         } else {
             let hasAlpha = captures.framing.ground.alpha < 1
             captures.format = try unnamedFormat(hasAlpha: hasAlpha)
             _ = try rate(captures.format)
             let size = try imageSize(of: captures.framing.size(for: device))
-            do { try captures.format.check(frame: size, hasAlpha: hasAlpha) } catch { throw .usage("\(error)") }
+            do { try captures.format.check(frame: size, hasAlpha: hasAlpha) } catch {
+                throw .usage(Failure.text(error))
+            }
         }
         for name in [
             "scale", "fps", "bezel", "background", "padding", "frames", "strip", "animated", "transparent", "force",

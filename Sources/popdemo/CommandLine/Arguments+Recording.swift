@@ -4,15 +4,15 @@ import Showcase
 
 extension Arguments {
     /// What is asked of a recording's format beside the file's name.
-    func recordingWishes() throws(Failure) -> RecordingFormat.Wishes {
-        var wishes = RecordingFormat.Wishes()
+    func recordingWishes() throws(Failure) -> RecordingWishes {
+        var wishes = RecordingWishes()
         wishes.frames = values["frames"] != nil
         wishes.animated = values["animated"] != nil
         wishes.transparent = values["transparent"] != nil
         if let text = values["strip"] {
-            guard let count = Int(text), (1...RecordingFormat.mostMoments).contains(count) else {
+            guard let count = Int(text), (1...RecordingWishes.mostMoments).contains(count) else {
                 throw .usage(
-                    "option --strip: '\(text)' is not a number of moments; expected 1 to \(RecordingFormat.mostMoments)"
+                    "option --strip: '\(text)' is not a number of moments; expected 1 to \(RecordingWishes.mostMoments)"
                 )
             }
             wishes.strip = count
@@ -29,11 +29,7 @@ extension Arguments {
 
     /// The format of the file to write.
     func recordingFormat(of path: String) throws(Failure) -> RecordingFormat {
-        do { return try RecordingFormat(path: path, wishes: recordingWishes()) } catch let error as CaptureError {
-            throw .usage("\(error)")
-        } catch {
-            throw error as? Failure ?? .usage("\(error)")
-        }
+        try recordingWishes().format(of: path)
     }
 
     /// The format of a recording that has no name: a GIF, or an APNG where a GIF cannot have the rate or the alpha that is asked
@@ -48,8 +44,7 @@ extension Arguments {
 
     /// The frames a second.
     func rate(_ format: RecordingFormat) throws(Failure) -> Fraction {
-        guard let text = values["fps"] else { return format.defaultRate }
-        do { return try format.rate(text) } catch { throw .usage("option --fps: \(error)") }
+        try values["fps"].map { text throws(Failure) in try format.rate(text) } ?? format.defaultRate
     }
 
     /// Which moments of a performance of so many seconds are recorded, and when they show.
@@ -85,8 +80,8 @@ extension Arguments {
                 format, schedule: schedule, size: size, hasAlpha: framing.ground.alpha < 1, path: path,
                 replaces: values["force"] != nil, searchPath: Command.variable("PATH") ?? "")
         } catch {
-            if case .format(let reason) = error { throw .usage(reason) }
-            throw .operation("\(error)")
+            if case .transparency = error { throw .usage(Failure.text(error)) }
+            throw .operation(Failure.text(error))
         }
     }
 

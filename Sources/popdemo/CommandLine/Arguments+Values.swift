@@ -68,7 +68,7 @@ extension Arguments {
     /// The size in pixels of a picture of so many points at `--scale`.
     func imageSize(of size: Size) throws(Failure) -> ImageSize {
         do { return try ImageSize(size, scale: scale()) } catch let error as CaptureError {
-            throw .usage("option --scale: \(error)")
+            throw .usage("option --scale: \(Failure.text(error))")
         } catch { throw error as? Failure ?? .usage("\(error)") }
     }
 

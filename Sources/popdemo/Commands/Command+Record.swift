@@ -28,7 +28,7 @@ extension Command {
             try output.line(absolute(recording.path))
             try output.flush()
         } catch {
-            throw error as? Failure ?? .operation("\(error)")
+            throw error as? Failure ?? .operation(Failure.text(error))
         }
     }
 
@@ -40,14 +40,14 @@ extension Command {
         }
         if let path = named.first { return path }
         let format = try arguments.unnamedFormat(hasAlpha: arguments.framing().ground.alpha < 1)
-        do { return try newRecordingPath(of: demo.effect, format) } catch { throw .operation("\(error)") }
+        do { return try newRecordingPath(of: demo.effect, format) } catch { throw .operation(Failure.text(error)) }
     }
 
     /// A file that is not there yet, and whose take is not, in the person's own folder: a strip is a picture, the others play.
     static func newRecordingPath(of effect: EffectName, _ format: RecordingFormat) throws(CaptureError) -> String {
         let folder: CaptureFolder = if case .strip = format { .pictures } else { .videos }
         return try folder.newPath(
-            subject: effect.rawValue, moment: localTime(), ending: format.ending, companion: ".take",
+            subject: effect.rawValue, moment: localTime(), fileExtension: format.fileExtension, companion: "take",
             environment: variable)
     }
 

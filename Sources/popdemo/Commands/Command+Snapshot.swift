@@ -27,7 +27,7 @@ extension Command {
                 framing.snapshot(of: performance.demo), scale: scale, over: framing.ground, into: &pixmap)
             try file.write(pixmap.png())
         } catch {
-            throw .operation("\(error)")
+            throw .operation(Failure.text(error))
         }
         var output = Output()
         try output.line(absolute(path))

@@ -16,7 +16,7 @@ extension Player {
             try CaptureFile(path: CaptureOptions.takePath(beside: path), replaces: captures.replaces).check()
             captures.recording = path
             stage.beginRecording(at: demoTime)
-        } catch { fail("\(error)") }
+        } catch { fail(Failure.text(error)) }
     }
 
     /// Ends the recording, if there is one, and starts to render it.
@@ -31,7 +31,7 @@ extension Player {
             stage.badge = .rendering(0)
             let words = ["record", "--progress", "--take=\(takePath)", "--output=\(path)"] + captures.recordWords
             jobs.append(RecordingJob(words) { [captureNews] in captureNews.put($0) })
-        } catch { fail("\(error)") }
+        } catch { fail(Failure.text(error)) }
     }
 
     /// Saves what shows as a picture.
@@ -47,12 +47,12 @@ extension Player {
             Self.screenshots.async { [pixmap, captureNews] in
                 do {
                     let path = try CaptureFolder.pictures.newPath(
-                        subject: subject, moment: moment, ending: ".png", environment: Command.variable)
+                        subject: subject, moment: moment, fileExtension: "png", environment: Command.variable)
                     try CaptureFile(path: path, replaces: false).write(pixmap.png())
                     captureNews.put(.saved(path: path))
-                } catch { captureNews.put(.failed("\(error)")) }
+                } catch { captureNews.put(.failed(Failure.text(error))) }
             }
-        } catch { fail("\(error)") }
+        } catch { fail(Failure.text(error)) }
     }
 
     /// Shows what has become of the captures.

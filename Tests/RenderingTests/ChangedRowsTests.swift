@@ -1,0 +1,163 @@
+import TestSupport
+import Testing
+import TransformEngine
+
+@testable import Rendering
+
+/// The rows in which two frames differ are found from their display lists.
+@Suite struct ChangedRowsTests {
+    private func list(_ tree: LayerSnapshot, by renderer: Renderer, scale: Double = 2, height: Int = 200) -> DisplayList
+    {
+        renderer.displayList(of: tree, scale: scale, width: 200, height: height)
+    }
+
+    @Test func aLayerThatMovesChangesItsOldAndItsNewRows() {
+        func screen(y: Double?) -> LayerSnapshot {
+            layer(0, 0, 100, 100, y.map { [layer(10, $0, 10, 5, color: .white)] } ?? [])
+        }
+        let renderer = makeRenderer()
+        let (before, after) = (list(screen(y: 20), by: renderer), list(screen(y: 60), by: renderer))
+        #expect(after.changedRows(since: before) == 40..<130)
+        #expect(list(screen(y: nil), by: renderer).changedRows(since: before) == 40..<50)
+        #expect(before.changedRows(since: list(screen(y: nil), by: renderer)) == 40..<50)
+    }
+
+    @Test func aShadowChangesAllRowsThatItReaches() {
+        func screen(_ opacity: Double) -> LayerSnapshot {
+            let shadow = Shadow(offset: .zero, opacity: opacity, radius: 8)
+            let box = layer(10, 50, 10, 5, color: .white) { $0.shadow = shadow }
+            return layer(0, 0, 100, 100, [box])
+        }
+        let renderer = makeRenderer()
+        let rows = list(screen(1), by: renderer).changedRows(since: list(screen(0.9), by: renderer))
+        // Its standard deviation is 6 points; it ends after 4.5 of them.
+        #expect(rows == 46..<164)
+    }
+
+    @Test func allRowsChangeWithoutAFrameBeforeOrOfAnotherSize() {
+        let renderer = makeRenderer()
+        let tree = layer(0, 0, 10, 10, color: .white)
+        #expect(list(tree, by: renderer).changedRows(since: nil) == 0..<200)
+        #expect(list(tree, by: renderer).changedRows(since: list(tree, by: renderer, height: 100)) == 0..<200)
+        #expect(list(tree, by: renderer).changedRows(since: list(tree, by: renderer)) == nil)
+    }
+
+    @Test func edgesInOtherRowsAreNotBuilt() {
+        let boxes = [
+            layer(10, 10, 10, 10, color: .white),
+            layer(10, 50, 20, 20, color: .white) { $0.cornerRadius = 10 },
+        ]
+        let list = list(layer(0, 0, 100, 100, boxes), by: makeRenderer())
+        #expect(Frame(list, rows: 0..<20).edges.map(\.count) == [0, 0])
+        #expect(Frame(list, rows: 39..<90).edges.map(\.count) == [2, 0])
+        let (half, whole) = (Frame(list, rows: 0..<120).edges[1].count, Frame(list, rows: 0..<200).edges[1].count)
+        #expect(half > 0 && half * 2 == whole)
+    }
+
+    /// A layer that begins to share an edge with another one changes how that one's edge is composed, in its other rows too.
+    @Test func anEdgeThatIsSharedElsewhereChangesTheWholeLayer() throws {
+        let left = layer(5, 5, 5.3, 30, color: Color(hex: 0xC02010))
+        let right = layer(10.3, 5, 10, 30, color: Color(hex: 0x20C010))
+        let wide = layer(10.3, 5, 15, 10, color: Color(hex: 0x1020C0))
+        let foot = layer(10.3, 30, 5, 5, color: .black)
+        let renderer = makeRenderer()
+        let (before, after) = (
+            renderer.displayList(of: layer(0, 0, 40, 40, [left, right, wide]), scale: 1, width: 40, height: 40),
+            renderer.displayList(of: layer(0, 0, 40, 40, [left, right, wide, foot]), scale: 1, width: 40, height: 40)
+        )
+        var partial = try #require(Pixmap(width: 40, height: 40))
+        var whole = partial
+        partial.withSurface { renderer.draw(before, into: $0) }
+        whole.withSurface { renderer.draw(after, into: $0) }
+        let rows = try #require(after.changedRows(since: before))
+        partial.withSurface { renderer.draw(after, into: $0, rows: rows) }
+        #expect(partial == whole)
+    }
+
+    @Test(arguments: 0..<60 as Range<UInt64>) func drawingTheChangedRowsGivesTheWholeFrame(seed: UInt64) throws {
+        var trees = RandomTrees(seed: seed)
+        let renderer = makeRenderer()
+        let scale = [1, 1.37, 2][Int(seed % 3)]
+        let side = Int(40 * scale)
+        var partial = try #require(Pixmap(width: side, height: side))
+        var last: DisplayList?
+        var tree = trees.tree()
+        for step in 0..<12 {
+            let next = renderer.displayList(of: tree, scale: scale, width: side, height: side)
+            var whole = try #require(Pixmap(width: side, height: side))
+            whole.withSurface { renderer.draw(next, into: $0) }
+            if let rows = next.changedRows(since: last) {
+                partial.withSurface { renderer.draw(next, into: $0, rows: rows) }
+            }
+            expectEqual(partial, whole, name: "changed-rows-\(seed)-\(step)")
+            last = next
+            tree = trees.changed(tree)
+        }
+    }
+}
+
+/// Seeded layer trees of every kind of layer, many of which share edges, and changes to them.
+private struct RandomTrees {
+    private var random: Seeded
+    private let picture = PictureSample.random(width: 9, height: 7, seed: 1)
+
+    init(seed: UInt64) { random = Seeded(seed) }
+
+    mutating func tree() -> LayerSnapshot {
+        var screen = layer(0, 0, 40, 40, color: .white)
+        screen.sublayers = (0..<3).map { _ in branch(depth: 2) }
+        return screen
+    }
+
+    /// The tree after some changes: layers that are added, removed or moved in it, and properties.
+    mutating func changed(_ tree: LayerSnapshot) -> LayerSnapshot {
+        var tree = tree
+        for _ in 0..<Int.random(in: 0...2, using: &random) { change(&tree, depth: 3) }
+        return tree
+    }
+
+    private mutating func change(_ layer: inout LayerSnapshot, depth: Int) {
+        if !layer.sublayers.isEmpty, happens(3) {
+            let index = Int.random(in: layer.sublayers.indices, using: &random)
+            return change(&layer.sublayers[index], depth: depth - 1)
+        }
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0 where depth > 0: layer.sublayers.append(branch(depth: depth - 1))
+        case 1 where !layer.sublayers.isEmpty:
+            layer.sublayers.remove(at: Int.random(in: layer.sublayers.indices, using: &random))
+        case 2: layer.sublayers.shuffle(using: &random)
+        case 3: layer.properties.position.y += place()
+        default: dress(&layer.properties)
+        }
+    }
+
+    private mutating func branch(depth: Int) -> LayerSnapshot {
+        var properties = LayerProperties()
+        properties.frame = Rect(x: place(), y: place(), width: 2 + place(), height: 2 + place())
+        for _ in 0..<3 { dress(&properties) }
+        let count = depth > 0 ? Int.random(in: 0...3, using: &random) : 0
+        return LayerSnapshot(properties, sublayers: (0..<count).map { _ in branch(depth: depth - 1) })
+    }
+
+    private mutating func dress(_ properties: inout LayerProperties) {
+        switch Int.random(in: 0..<10, using: &random) {
+        case 0: properties.opacity = happens(2) ? 1 : 0.5
+        case 1: properties.cornerRadius = place() / 4
+        case 2: properties.masksToBounds.toggle()
+        case 3: properties.shadow = Shadow(offset: .zero, opacity: happens(2) ? 0.7 : 0, radius: place() / 4)
+        case 4: properties.contents = .text(Text("text", size: 9))
+        case 5: properties.contents = .picture(picture)
+        case 6: properties.transform = happens(2) ? .identity : happens(2) ? tilted : SharedEdgesTests.turn
+        case 7: properties.shouldRasterize.toggle()
+        default:
+            let white = Double.random(in: 0...1, using: &random)
+            properties.backgroundColor = Color(white: white, alpha: happens(3) ? 0.5 : 1)
+        }
+    }
+
+    /// A length on a grid of 5 points, so that edges coincide.
+    private mutating func place() -> Double { Double(Int.random(in: 0...6, using: &random)) * 5 }
+
+    /// True once in so many times.
+    private mutating func happens(_ times: Int) -> Bool { Int.random(in: 0..<times, using: &random) == 0 }
+}

@@ -1,0 +1,70 @@
+import TestSupport
+import Testing
+
+@testable import TransformEngine
+
+@Suite struct VelocityTrackerTests {
+    static let cases = ReferenceCase.section("gesture_velocity")
+
+    @Test func everyCaseIsRun() { #expect(Self.cases.count == 7) }
+
+    @Test(arguments: cases)
+    func gestureVelocity(_ c: ReferenceCase) throws {
+        var tracker = VelocityTracker()
+        for sample in try #require(c.inputs["samples_ms_x_y"] as? [[Double]]) {
+            tracker.add(Point(x: sample[1], y: sample[2]), at: sample[0] / 1000)
+        }
+        let got = tracker.velocity(at: try c.number("lifted_at_ms") / 1000)
+        let expected = try c.expectedNumbers("velocity_px_per_s")
+        #expect(abs(got.x - expected[0]) <= 0.001 * abs(expected[0]), "\(got)")
+        #expect(abs(got.y - expected[1]) <= 0.001 * abs(expected[1]), "\(got)")
+    }
+
+    /// A parabola is fitted exactly, at any sampling times.
+    @Test func parabola() {
+        var random = Seeded(3)
+        for _ in 0..<100 {
+            let (a, b, c) = (
+                random.number(in: -5e4...5e4), random.number(in: -3e3...3e3), random.number(in: -500...500)
+            )
+            var tracker = VelocityTracker()
+            var time = random.number(in: 0...1000)
+            for _ in 0..<12 {
+                time += random.number(in: 0.004...0.012)
+                tracker.add(Point(x: (a * time + b) * time + c, y: 7), at: time)
+            }
+            let got = tracker.velocity(at: time + 0.01)
+            #expect(abs(got.x - (2 * a * time + b)) <= 1e-3 + 1e-6 * abs(2 * a * time), "\(got.x)")
+            #expect(abs(got.y) < 1e-9)
+        }
+    }
+
+    @Test func pauseBeforeTheReleaseMeansZero() {
+        var tracker = VelocityTracker()
+        for i in 0...10 { tracker.add(Point(x: Double(i) * 10, y: 0), at: Double(i) / 100) }
+        #expect(isClose(tracker.velocity(at: 0.139), Point(x: 1000, y: 0)))
+        #expect(tracker.velocity(at: 0.141) == .zero)
+    }
+
+    /// Positions before a pause or outside the window do not count.
+    @Test func theOldDoesNotCount() {
+        var tracker = VelocityTracker()
+        tracker.add(Point(x: 900, y: 0), at: 0)
+        tracker.add(Point(x: 0, y: 0), at: 0.05)
+        tracker.add(Point(x: 1, y: 0), at: 0.06)
+        #expect(isClose(tracker.velocity(at: 0.06), Point(x: 100, y: 0)))
+        for i in 0...20 { tracker.add(Point(x: 500, y: Double(i)), at: 0.07 + Double(i) / 100) }
+        #expect(isClose(tracker.velocity(at: 0.27), Point(x: 0, y: 100), within: 1e-6))
+    }
+
+    @Test func fewPositions() {
+        var tracker = VelocityTracker()
+        #expect(tracker.velocity(at: 0) == .zero)
+        tracker.add(Point(x: 1, y: 1), at: 0)
+        #expect(tracker.velocity(at: 0) == .zero)
+        tracker.add(Point(x: 2, y: 1), at: 0)
+        #expect(tracker.velocity(at: 0) == .zero)
+        tracker.add(Point(x: 4, y: 1), at: 0.01)
+        #expect(isClose(tracker.velocity(at: 0.01), Point(x: 200, y: 0)))
+    }
+}
