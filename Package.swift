@@ -6,6 +6,7 @@ let package = Package(
     products: [
         .library(name: "TransformEngine", targets: ["TransformEngine"]),
         .library(name: "PopEffects", targets: ["PopEffects"]),
+        .library(name: "WindowHost", targets: ["WindowHost"]),
         .executable(name: "popdemo", targets: ["popdemo"]),
     ],
     targets: [
@@ -23,7 +24,8 @@ let package = Package(
         .target(
             name: "Rendering", dependencies: ["TransformEngine", "CAffinity", "CSDL2Image", "CSDL2TTF", "CFontconfig"]),
         .target(name: "Capture", dependencies: ["TransformEngine", "Rendering", "CSDL2Image"]),
-        .executableTarget(name: "popdemo", dependencies: ["Capture", "Showcase", "CSDL2"]),
+        .target(name: "WindowHost", dependencies: ["TransformEngine", "Rendering", "CSDL2"]),
+        .executableTarget(name: "popdemo", dependencies: ["Capture", "Showcase", "WindowHost"]),
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(
@@ -37,6 +39,7 @@ let package = Package(
         .testTarget(name: "ShowcaseTests", dependencies: ["Showcase", "DemoSupport", "TestSupport"]),
         .testTarget(name: "RenderingTests", dependencies: ["Rendering", "CSDL2Image", "TestSupport"]),
         .testTarget(name: "CaptureTests", dependencies: ["Capture", "TransformEngine", "TestSupport"]),
+        .testTarget(name: "WindowHostTests", dependencies: ["WindowHost", "CSDL2", "TestSupport"]),
         .testTarget(name: "popdemoTests", dependencies: ["popdemo", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
