@@ -73,7 +73,7 @@ extension Player {
     }
 
     /// Whether the window closes once its recordings are written.
-    private var isClosing: Bool { interruption != nil }
+    var isClosing: Bool { interruption != nil }
 
     /// Closes the window. Until the recordings are written it stays open and says so; asked again, it ends them early.
     func close() {

@@ -53,7 +53,7 @@ final class Player: WindowContent {
 
     func advance(to time: Double) {
         self.time = time
-        if timers.closes(at: time) { close() }
+        if timers.closes(at: time), !isClosing { close() }
         if timers.reports(at: time) { Self.print("frames \(statistics.count) \(monotonicTime)") }
         if timers.endsNotice(at: time) { stage.notice = nil }
         if timers.endsBadge(at: time), case .saved = stage.badge { stage.badge = nil }

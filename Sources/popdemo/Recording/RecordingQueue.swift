@@ -67,7 +67,7 @@ final class RecordingQueue: Sendable {
 
     private func work() {
         // On Linux this is the priority of this thread, and of the threads and programs that it starts.
-        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 19)
+        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
         while let job = next() {
             let news = record(job)
             state.withLock { _ = $0.jobs.removeFirst() }
