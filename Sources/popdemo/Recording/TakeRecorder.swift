@@ -38,7 +38,10 @@ struct TakeRecorder {
         guard let start else { return nil }
         self.start = nil
         var take = Take()
-        for input in inputs where Take.times.contains(input.time - origin) { take.add(input.earlier(by: origin)) }
+        for var input in inputs where Take.times.contains(input.time - origin) {
+            input.time = max(0, input.time - origin).roundedToNanosecond
+            take.add(input)
+        }
         take.options["from"] = Self.milliseconds(start - origin)
         take.options["to"] = Self.milliseconds(max(time, start) - origin)
         return take
@@ -52,22 +55,6 @@ struct TakeRecorder {
     private mutating func forget(at time: Double) {
         inputs = []
         origin = time
-    }
-}
-
-extension Input {
-    /// The same input so many seconds earlier.
-    fileprivate func earlier(by seconds: Double) -> Input {
-        let time = max(0, time - seconds).roundedToNanosecond
-        switch self {
-        case .key(let key, _): return .key(key, time: time)
-        case .pointer(var event):
-            event.time = time
-            return .pointer(event)
-        case .wheel(var event):
-            event.time = time
-            return .wheel(event)
-        }
     }
 }
 

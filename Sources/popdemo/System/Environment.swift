@@ -37,12 +37,17 @@ func claimFirstStart() -> Bool {
         let directory = stateDirectory(
             stateHome: environmentVariable("XDG_STATE_HOME"), home: environmentVariable("HOME"))
     else { return false }
-    for end in directory.indices.dropFirst() where directory[end] == "/" { mkdir(String(directory[..<end]), 0o700) }
-    mkdir(directory, 0o700)
+    makeFolders(directory, mode: 0o700)
     let file = open(directory + "/started", O_CREAT | O_EXCL | O_CLOEXEC | O_WRONLY, 0o600)
     guard file >= 0 else { return errno != EEXIST }
     close(file)
     return true
+}
+
+/// Makes a folder and those that it is in, as far as they are missing and can be made.
+func makeFolders(_ path: String, mode: mode_t) {
+    for end in path.indices.dropFirst() where path[end] == "/" { mkdir(String(path[..<end]), mode) }
+    mkdir(path, mode)
 }
 
 /// The program's state directory, as the XDG base directories say: a relative `stateHome` does not count.
