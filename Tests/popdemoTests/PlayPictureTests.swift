@@ -40,6 +40,22 @@ import WindowHost
         #expect(stage.demo.pictures.page === page && stage.demo.device.name == (isNamed ? "iphone6plus" : "iphone5s"))
     }
 
+    /// The layers that are prepared off the window's thread are those that the window shows then, down to the pictures.
+    @Test(arguments: EffectName.allCases, [(300, 2000), (640, 1136)])
+    func aRehearsalShowsWhatWillShow(_ effect: EffectName, _ size: (Int, Int)) {
+        for place in OwnPictures.Place.allCases {
+            var stage = PlayStage(PlayOptions(demo: Demo(effect: effect)), isFirstStart: false)
+            let picture = picture(size.0, size.1)
+            let rehearsal = stage.rehearsal(showing: picture, at: place)
+            stage.show(picture, at: place)
+            // In short, since a difference would print whole trees.
+            let (isSame, isSameOffstage) = (
+                stage.demo.snapshot() == rehearsal.snapshot(), stage.demo.offstage == rehearsal.offstage
+            )
+            #expect(isSame && isSameOffstage)
+        }
+    }
+
     @Test func aNoticeLiesOverTheDemoAlone() {
         var stage = PlayStage(PlayOptions(demo: Demo(effect: .jianshu, scene: .plain)), isFirstStart: true)
         stage.notice = "a.png is not a picture"

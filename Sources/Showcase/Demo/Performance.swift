@@ -10,8 +10,7 @@ package final class Performance {
 
     /// Begins the take at the demo's time, normally 0.
     package init(of take: Take, by demo: Demo) {
-        self.take = take
-        self.demo = demo
+        (self.take, self.demo) = (take, demo)
     }
 
     /// Moves to a time in seconds; each input on the way, up to and including it, acts at its own time.

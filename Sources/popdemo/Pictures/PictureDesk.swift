@@ -61,6 +61,9 @@ final class PictureDesk: Sendable {
         }
     }
 
+    /// Does something else for the pictures on the same thread, after what was asked for before.
+    func perform(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
+
     /// Loads a file again once it no longer changes. A file that cannot be shown is reported only if that lasts.
     private func reload(_ path: String, unlessChangedSince change: Int, after patience: Double) {
         queue.asyncAfter(deadline: .now() + patience) { [weak self] in

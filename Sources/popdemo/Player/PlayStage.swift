@@ -141,26 +141,30 @@ struct PlayStage {
         return command
     }
 
-    /// Shows a picture. A screenshot of another device puts on a fresh demo on that one, unless the device was named.
-    mutating func show(_ picture: Picture, at place: OwnPictures.Place) {
-        demo.pictures[place] = picture
-        // What could not be shown there before is so no more.
-        if noticePlace == place { notice = nil }
-        guard !isDeviceNamed, let device = demo.pictures.device, device != demo.device else { return }
-        putOn(on: device, performance.take)
+    /// A demo at its beginning as it is once a picture shows, by which the picture can be prepared.
+    func rehearsal(showing picture: Picture, at place: OwnPictures.Place) -> Demo {
+        var pictures = demo.pictures
+        pictures[place] = picture
+        return demo.restarted(on: isDeviceNamed ? nil : pictures.device, with: pictures)
     }
 
-    /// Puts on a fresh demo, as the one that is on unless something else is said.
-    mutating func putOn(
-        _ effect: EffectName? = nil, in language: Language? = nil, on device: Device? = nil, feel: Feel? = nil,
-        _ take: Take = Take()
-    ) {
-        let fresh = Demo(
-            effect: effect ?? demo.effect, scene: demo.scene, device: device ?? demo.device,
-            language: language ?? demo.language, parameters: demo.parameters, feel: feel ?? demo.feel,
-            motion: motion ?? demo.motion, pictures: demo.pictures, textHeight: demo.textHeight)
-        begin(Performance(of: take, by: fresh))
-        if take.inputs.isEmpty { roundEnd = nil }
+    /// Shows a picture. A screenshot of another device puts on a fresh demo on that one, unless the device was named.
+    mutating func show(_ picture: Picture, at place: OwnPictures.Place) {
+        // What could not be shown there before is so no more.
+        if noticePlace == place { notice = nil }
+        var pictures = demo.pictures
+        pictures[place] = picture
+        if !isDeviceNamed, let device = pictures.device, device != demo.device {
+            begin(Performance(of: performance.take, by: demo.restarted(on: device, with: pictures)))
+        } else {
+            demo.pictures = pictures
+        }
+    }
+
+    /// Puts on a fresh demo without the take, as the one that is on unless something else is said.
+    mutating func putOn(_ effect: EffectName? = nil, in language: Language? = nil, feel: Feel? = nil) {
+        begin(Performance(of: Take(), by: demo.restarted(effect, in: language, feel: feel, motion: motion)))
+        roundEnd = nil
     }
 
     /// Begins the take again.

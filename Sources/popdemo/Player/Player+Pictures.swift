@@ -1,5 +1,6 @@
 import Glibc
 import PopEffects
+import Rendering
 import Showcase
 import TransformEngine
 
@@ -22,10 +23,32 @@ extension Player {
     func showDelivered() {
         for delivery in inbox.takeAll() {
             switch delivery.result {
-            case .success(let picture): show(picture, at: delivery.place)
+            case .success(let picture): prepare(picture, for: delivery.place)
             case .failure(let error):
                 notify("\(error)", stage.text.cannotShow(error), about: delivery.place)
             }
+        }
+    }
+
+    /// Has a picture scaled, off the window's thread, as it will show.
+    private func prepare(_ picture: Picture, for place: OwnPictures.Place) {
+        guard let renderer = try? Renderer(threads: 1) else { return }
+        let demo = stage.rehearsal(showing: picture, at: place)
+        let prepared = PreparedPicture(picture: picture, place: place, demo: demo, renderer: renderer)
+        let box = window.letterbox(showing: demo.device.size)
+        desk.perform { [preparedPictures] in
+            for layer in place == .page ? [prepared.demo.snapshot()] : prepared.demo.offstage {
+                prepared.renderer.prepare(layer, scale: box.scale, width: box.width, height: box.height)
+            }
+            preparedPictures.put(prepared)
+        }
+    }
+
+    /// Shows the pictures that are prepared.
+    func showPrepared() {
+        for prepared in preparedPictures.takeAll() {
+            renderer.takeOver(prepared.renderer)
+            show(prepared.picture, at: prepared.place)
         }
     }
 
@@ -43,4 +66,14 @@ extension Player {
         (stage.notice, stage.noticePlace) = (text, place)
         timers.noticeEnd = Banner.notice(text).duration.map { time + $0 }
     }
+}
+
+/// A picture that is scaled as it will show, on one thread after another.
+struct PreparedPicture: @unchecked Sendable {
+    let picture: Picture
+    let place: OwnPictures.Place
+    /// A demo that shows it, which nothing else uses.
+    let demo: Demo
+    /// What has prepared it, for the window's renderer to take over.
+    let renderer: Renderer
 }

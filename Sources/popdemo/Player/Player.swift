@@ -17,6 +17,7 @@ final class Player: WindowContent {
     var interruption: Interruption?
     let desk: PictureDesk
     let inbox = Inbox<PictureDesk.Delivery>()
+    let preparedPictures = Inbox<PreparedPicture>()
     private(set) var statistics = FrameStatistics()
     /// The window's time that has been reached, in seconds from its first frame.
     private(set) var time = 0.0
@@ -88,6 +89,7 @@ final class Player: WindowContent {
         case .drop(let texts, let location): open(texts, at: location)
         case .inbox:
             showDelivered()
+            showPrepared()
             hearOfCaptures()
         case .close: act(on: .quit)
         case .visibility(let isVisible): self.isVisible = isVisible
