@@ -6,9 +6,6 @@ struct EventTranslation {
     private var held: [PointerEvent] = []
     private var dropped: [String] = []
 
-    /// Whether a button or a finger is down.
-    var isHeld: Bool { !held.isEmpty }
-
     /// The meaning of an event: nothing, one thing, or several cancelled pointers.
     ///
     /// - Parameters:
