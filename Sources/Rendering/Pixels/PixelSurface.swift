@@ -42,7 +42,7 @@ public struct PixelSurface {
 
 extension Pixmap {
     /// Gives `body` the pixmap's pixels as a surface, which is valid only during the call.
-    public mutating func withSurface<Result>(_ body: (PixelSurface) -> Result) -> Result {
+    package mutating func withSurface<Result>(_ body: (PixelSurface) -> Result) -> Result {
         let (width, height) = (width, height)
         return pixels.withUnsafeMutableBufferPointer { words in
             words.withMemoryRebound(to: PremultipliedPixel.self) { pixels in
