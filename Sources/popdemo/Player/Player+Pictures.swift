@@ -21,7 +21,7 @@ extension Player {
 
     /// Shows what the desk has loaded, and tells what it could not load; then what is shown stays.
     func showDelivered() {
-        for delivery in inbox.takeAll() {
+        for delivery in loadedPictures.takeAll() {
             switch delivery.result {
             case .success(let picture): prepare(picture, for: delivery.place)
             case .failure(let error):

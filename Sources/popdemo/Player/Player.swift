@@ -16,7 +16,7 @@ final class Player: WindowContent {
     /// Ctrl+C and the like, once only the recordings keep the window open; nil before that.
     var interruption: Interruption?
     let desk: PictureDesk
-    let inbox = Inbox<PictureDesk.Delivery>()
+    let loadedPictures = Inbox<PictureDesk.Delivery>()
     let preparedPictures = Inbox<PreparedPicture>()
     private(set) var statistics = FrameStatistics()
     /// The window's time that has been reached, in seconds from its first frame.
@@ -35,7 +35,7 @@ final class Player: WindowContent {
         stage = PlayStage(options, isFirstStart: options.take == nil && claimFirstStart())
         timers = PlayTimers(options)
         recordings = RecordingQueue { [captureNews] in captureNews.put($0) }
-        desk = PictureDesk(showing: options.pictureFiles) { [inbox] in inbox.put($0) }
+        desk = PictureDesk(showing: options.pictureFiles) { [loadedPictures] in loadedPictures.put($0) }
         window.title = stage.title
         if captures.recording != nil { toggleRecording() }
     }
@@ -57,7 +57,8 @@ final class Player: WindowContent {
         if timers.fires(\.end, at: time), !isClosing { close() }
         if timers.fires(\.report, at: time) {
             timers.report = time + 1
-            try? Output.print("frames \(statistics.count) \(monotonicTime)")
+            // The seconds of the system's monotonic clock, to a microsecond.
+            try? Output.print("frames \(statistics.count) \((monotonicSeconds() * 1e6).rounded(.down) / 1e6)")
         }
         if timers.fires(\.noticeEnd, at: time) { stage.notice = nil }
         if timers.fires(\.badgeEnd, at: time), case .saved = stage.badge { stage.badge = nil }
