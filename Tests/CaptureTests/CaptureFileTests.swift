@@ -82,4 +82,27 @@ import Testing
             #expect(try contents(of: folder) == ["a": [1]])
         }
     }
+    /// What can be known before the work is.
+    @Test func whatCannotBeWrittenIsRefusedBeforehand() throws {
+        try withFolder { folder in
+            try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "nothing")
+            try FileManager.default.createSymbolicLink(atPath: folder + "/round", withDestinationPath: "round")
+            let long = folder + "/" + String(repeating: "n", count: 300)
+            for (path, reason) in [
+                (folder + "/link", "it is a link to a file that does not exist"),
+                (folder + "/round", "Too many levels of symbolic links"), (long, "File name too long"),
+                (folder, "it is a folder"),
+            ] {
+                for replaces in [false, true] {
+                    #expect(throws: CaptureError.writing(path: path, reason: reason)) {
+                        try CaptureFile(path: path, replaces: replaces).checkRegular()
+                    }
+                }
+            }
+            mkfifo(folder + "/pipe", 0o600)
+            #expect(throws: CaptureError.writing(path: folder + "/pipe", reason: "it is not a regular file")) {
+                try CaptureFile(path: folder + "/pipe", replaces: true).checkRegular()
+            }
+        }
+    }
 }

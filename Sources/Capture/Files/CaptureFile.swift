@@ -16,12 +16,15 @@ public struct CaptureFile: Sendable, Hashable {
         self.replaces = replaces
     }
 
-    /// Throws what can be known beforehand: that the file exists, or that its folder is missing or cannot be written to.
+    /// Throws what can be known beforehand: that the file exists or cannot be replaced, that the name is impossible, or that its folder is
+    /// missing or cannot be written to.
     public func check() throws(CaptureError) {
         switch Self.kind(of: path) {
         case S_IFDIR: throw failure("it is a folder")
         case S_IFREG where !replaces: throw .exists(path: path)
-        case S_IFREG, nil: break
+        case S_IFREG: try checkReplaceable()
+        case nil where errno == ENOENT || errno == ENOTDIR: try checkLink()
+        case nil: throw failure(systemMessage())
         case .some: return
         }
         let folder = Self.folder(of: target)
@@ -31,6 +34,24 @@ public struct CaptureFile: Sendable, Hashable {
         case nil: throw failure("there is no folder \(folder)")
         }
         guard access(folder, W_OK | X_OK) == 0 else { throw failure("\(folder): \(systemMessage())") }
+    }
+
+    /// Throws if the file may not be changed (`chattr +i`), whatever its permissions, or is someone else's in a shared folder.
+    private func checkReplaceable() throws(CaptureError) {
+        let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+        if descriptor >= 0 { close(descriptor) } else if errno == EPERM { throw failure("it must not be changed") }
+        var (status, folder) = (stat(), stat())
+        guard stat(path, &status) == 0, stat(Self.folder(of: target), &folder) == 0 else { return }
+        let (me, owners) = (geteuid(), [status.st_uid, folder.st_uid])
+        guard folder.st_mode & S_ISVTX == 0 || me == 0 || owners.contains(me) else {
+            throw failure("it is someone else's")
+        }
+    }
+
+    /// Throws if there is a link that leads to nothing: the file would take the place of the link.
+    private func checkLink() throws(CaptureError) {
+        var status = stat()
+        if lstat(path, &status) == 0 { throw failure("it is a link to a file that does not exist") }
     }
 
     /// Throws what `check` throws, and refuses devices and pipes.

@@ -39,6 +39,9 @@ final class PartialFile {
         }
     }
 
+    /// The number of bytes in it.
+    var byteCount: Int { max(0, Int(lseek(descriptor, 0, SEEK_END))) }
+
     /// Gives the file its name; if that fails, the file is removed.
     func commit() throws(CaptureError) {
         let isClosed = close(descriptor) == 0

@@ -14,7 +14,8 @@ final class VideoEncoder: FrameEncoder {
         keepsAlpha = codec == .vp9WithAlpha
         self.file = try file.begin()
         do {
-            process = try ffmpeg.start(codec.arguments(size: size, rate: rate, path: self.file.path))
+            process = try ffmpeg.start(
+                codec.arguments(encoder: ffmpeg.encoder, size: size, rate: rate, path: self.file.path))
         } catch {
             self.file.discard()
             throw error
@@ -34,10 +35,16 @@ final class VideoEncoder: FrameEncoder {
     func finish(lastDelay: Fraction) throws(CaptureError) {
         let (status, output) = process.finish()
         if let failure = FFmpeg.failure(status, output: output) { throw failure }
+        // A program that is shut in a sandbox may have written to a place of its own.
+        guard file.byteCount > 0 else {
+            throw .encoderStopped(
+                message: "it ended without an error but wrote nothing to \(file.path); a sandboxed one (snap, flatpak) "
+                    + "may not write there: record into another folder, or put another ffmpeg first in PATH")
+        }
         try file.commit()
     }
 
-    func discard(keepsWhole: Bool) {
+    func discard() {
         process.kill()
         _ = process.finish()
         file.discard()

@@ -74,6 +74,7 @@ struct Options {
             let input = InputFile(file)
             let text = try input.text()
             do { take = try Take(parsing: text) } catch { throw .operation("\(input.name): \(error)") }
+            if let end = file.lastIndex(of: "/") { take = take?.located(in: String(file[..<end])) }
         }
         try self.init(arguments, take: take)
     }
