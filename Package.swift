@@ -6,6 +6,9 @@ let package = Package(
     products: [
         .library(name: "TransformEngine", targets: ["TransformEngine"]),
         .library(name: "PopEffects", targets: ["PopEffects"]),
+        .library(name: "Rendering", targets: ["Rendering"]),
+        .library(name: "Capture", targets: ["Capture"]),
+        .library(name: "WindowHost", targets: ["WindowHost"]),
         .executable(name: "popdemo", targets: ["popdemo"]),
     ],
     targets: [
@@ -13,30 +16,31 @@ let package = Package(
         .systemLibrary(name: "CSDL2Image", providers: [.apt(["libsdl2-image-dev"])]),
         .systemLibrary(name: "CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
         .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
-
         .systemLibrary(name: "CAffinity"),
 
         .target(name: "TransformEngine"),
         .target(name: "PopEffects", dependencies: ["TransformEngine"]),
-        .target(name: "Artwork", dependencies: ["TransformEngine"]),
-        .target(name: "Showcase", dependencies: ["PopEffects", "Artwork"]),
         .target(
             name: "Rendering", dependencies: ["TransformEngine", "CAffinity", "CSDL2Image", "CSDL2TTF", "CFontconfig"]),
         .target(name: "Capture", dependencies: ["TransformEngine", "Rendering", "CSDL2Image"]),
-        .executableTarget(name: "popdemo", dependencies: ["Capture", "Showcase", "CSDL2"]),
+        .target(name: "WindowHost", dependencies: ["TransformEngine", "Rendering", "CSDL2"]),
+        .target(name: "Artwork", dependencies: ["TransformEngine"]),
+        .target(name: "Showcase", dependencies: ["PopEffects", "Artwork"]),
+        .executableTarget(name: "popdemo", dependencies: ["Capture", "Showcase", "WindowHost"]),
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(name: "DemoSupport", dependencies: ["Showcase"], path: "Tests/DemoSupport"),
         .testTarget(
             name: "TransformEngineTests", dependencies: ["TransformEngine", "TestSupport"],
             resources: [.copy("Reference")]),
-        .target(name: "DemoSupport", dependencies: ["Showcase"], path: "Tests/DemoSupport"),
         .testTarget(
             name: "PopEffectsTests", dependencies: ["PopEffects", "DemoSupport", "TestSupport"],
             resources: [.copy("Reference")]),
-        .testTarget(name: "ArtworkTests", dependencies: ["Artwork"]),
-        .testTarget(name: "ShowcaseTests", dependencies: ["Showcase", "DemoSupport", "TestSupport"]),
         .testTarget(name: "RenderingTests", dependencies: ["Rendering", "CSDL2Image", "TestSupport"]),
         .testTarget(name: "CaptureTests", dependencies: ["Capture", "TransformEngine", "TestSupport"]),
+        .testTarget(name: "WindowHostTests", dependencies: ["WindowHost", "CSDL2", "TestSupport"]),
+        .testTarget(name: "ArtworkTests", dependencies: ["Artwork"]),
+        .testTarget(name: "ShowcaseTests", dependencies: ["Showcase", "DemoSupport", "TestSupport"]),
         .testTarget(name: "popdemoTests", dependencies: ["popdemo", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

@@ -291,11 +291,11 @@ import Testing
                 getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
                 limit.rlim_cur = rlim_t(pageCount * sysconf(Int32(_SC_PAGESIZE)) + (6 << 20))
                 setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
-                #expect(!startThread {})
+                #expect(startThread {} == nil)
                 _ = try tests.recorder(.apng(.forever), folder + "/a.png").record(draw: tests.draw)
                 limit.rlim_cur = limit.rlim_max
                 setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
-                #expect(startThread {})
+                #expect(startThread {} != nil)
                 _ = try tests.recorder(.apng(.forever), folder + "/b.png").record(draw: tests.draw)
                 let files = try contents(of: folder)
                 #expect(files["a.png"] != nil && files["a.png"] == files["b.png"])

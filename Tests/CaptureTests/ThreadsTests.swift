@@ -1,4 +1,5 @@
 import Foundation
+import Rendering
 import Synchronization
 import Testing
 
@@ -15,16 +16,16 @@ import Testing
     @Test func aThreadHasThePriorityOfTheOneThatStartsIt() {
         let isDone = DispatchSemaphore(value: 0)
         let niceness = Mutex<Int32>(0)
-        let isStarted = startThread {
+        let thread = startThread {
             // In Linux this sets the priority of the calling thread alone.
             setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 7)
-            let isStarted = startThread {
+            let thread = startThread {
                 niceness.withLock { $0 = getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) }
                 isDone.signal()
             }
-            if !isStarted { isDone.signal() }
+            if thread == nil { isDone.signal() }
         }
-        #expect(isStarted)
+        #expect(thread != nil)
         isDone.wait()
         #expect(niceness.withLock(\.self) == 7)
     }

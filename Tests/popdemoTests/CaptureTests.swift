@@ -19,9 +19,9 @@ import TransformEngine
 
     @Test func theWindowClosesByItselfOnce() {
         let options = PlayOptions(demo: Demo(effect: .jianshu, scene: .plain), exitAfter: 2)
-        var timers = PlayTimers(options, start: 1)
-        #expect(timers.next == 3 && !timers.closes(at: 2.9))
-        #expect(timers.closes(at: 3) && !timers.closes(at: 3) && timers.next == nil)
+        var timers = PlayTimers(options)
+        #expect(timers.next == 2 && !timers.closes(at: 1.9))
+        #expect(timers.closes(at: 2) && !timers.closes(at: 2) && timers.next == nil)
     }
 
     @Test(arguments: [

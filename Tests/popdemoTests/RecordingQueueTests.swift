@@ -10,7 +10,7 @@ import TransformEngine
 @testable import popdemo
 
 /// The queue works on a thread of its own; the tests wait for what it tells.
-@Suite(.timeLimit(.minutes(2))) struct RecordingQueueTests {
+@Suite(.timeLimit(.minutes(10))) struct RecordingQueueTests {
     private let folder: TemporaryFolder
     private let queue: RecordingQueue
     private let news: AsyncStream<RecordingQueue.News>

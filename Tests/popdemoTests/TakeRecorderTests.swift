@@ -23,6 +23,7 @@ import TransformEngine
                 stage.beginRecording(at: time)
                 start = time
             }
+            stage.advance(to: time)
             let at = Point(x: .random(in: 0...414, using: &random), y: .random(in: 0...736, using: &random))
             switch Int.random(in: 0...9, using: &random) {
             case 0: stage.handle(.key(.space, time: time))
@@ -87,9 +88,11 @@ import TransformEngine
     @Test func theRestBeforeARecordingIsNoneOfItAndTheRestAtItsEndIs() throws {
         var stage = PlayStage(PlayOptions(demo: Demo(effect: .jianshu, scene: .plain)), isFirstStart: false)
         stage.handle(.key(.space, time: 0))
+        stage.advance(to: 1)
         stage.handle(.key(.escape, time: 1))
         stage.advance(to: 2)
         stage.beginRecording(at: 30)
+        stage.advance(to: 31)
         stage.handle(.key(.space, time: 31))
         stage.advance(to: 32)
         let finished = stage.finishRecording(at: 40, pictures: [:])

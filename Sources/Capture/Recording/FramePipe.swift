@@ -37,9 +37,7 @@ final class FramePipe: @unchecked Sendable {
     init(size: ImageSize) {
         shown = Buffer(size)
         state = Mutex(State(free: (1..<Self.depth).map { _ in Buffer(size) }))
-        hasThread = startThread { [self] in
-            repeat { arrivals.wait() } while encodeNext()
-        }
+        hasThread = startThread({ [self] in repeat { arrivals.wait() } while encodeNext() }) != nil
     }
 
     /// Has an encoder take all frames from now on; nothing may wait for another one.

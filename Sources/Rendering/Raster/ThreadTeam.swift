@@ -55,19 +55,7 @@ final class Helper: Sendable {
 
     /// Starts the thread; nil if the system cannot.
     init?() {
-        var thread = pthread_t()
-        let own = Unmanaged.passRetained(self).toOpaque()
-        let result = pthread_create(
-            &thread, nil,
-            { own in
-                if let own { Unmanaged<Helper>.fromOpaque(own).takeRetainedValue().run() }
-                return nil
-            }, own)
-        guard result == 0 else {
-            Unmanaged<Helper>.fromOpaque(own).release()
-            return nil
-        }
-        pthread_detach(thread)
+        guard let thread = startThread({ self.run() }) else { return nil }
         self.thread.withLock { $0 = thread }
     }
 
@@ -95,6 +83,29 @@ final class Helper: Sendable {
             isFinished.signal()
         }
     }
+}
+
+/// Runs `work` on a new thread, with the priority (the niceness) of the calling one; nil if the system has no thread left.
+@discardableResult
+package func startThread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
+    final class Work: Sendable {
+        let body: @Sendable () -> Void
+        init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    }
+    let box = Unmanaged.passRetained(Work(work))
+    var thread = pthread_t()
+    let error = pthread_create(
+        &thread, nil,
+        { box in
+            if let box { Unmanaged<Work>.fromOpaque(box).takeRetainedValue().body() }
+            return nil
+        }, box.toOpaque())
+    guard error == 0 else {
+        box.release()
+        return nil
+    }
+    pthread_detach(thread)
+    return thread
 }
 
 /// Some of the machine's processors.

@@ -1,7 +1,7 @@
 import Rendering
 
 /// Opens the window and plays until it is closed.
-func playInWindow(_ options: Options) throws(Failure) {
+@MainActor func playInWindow(_ options: Options) throws(Failure) {
     guard options.operands.isEmpty else {
         throw .usage("play takes no file; found '\(options.operands[0])' (a take is named with --take FILE)")
     }
@@ -11,5 +11,7 @@ func playInWindow(_ options: Options) throws(Failure) {
         loops: options.loops, size: try options.windowSize(for: demo.device), pictureFiles: options.pictureFiles,
         isDeviceNamed: options.device != nil, captures: try options.captures(of: demo.device),
         exitAfter: options.exitAfter, printsStatistics: options.printsStatistics)
-    do { try play(playOptions, with: Renderer()) } catch { throw .operation("\(error)") }
+    let renderer: Renderer
+    do { renderer = try Renderer() } catch { throw .operation("\(error)") }
+    try play(playOptions, with: renderer)
 }

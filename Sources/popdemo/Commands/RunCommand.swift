@@ -2,7 +2,7 @@
 let version = "popdemo 0.1.0"
 
 /// Does what the arguments behind the program's name say.
-func runCommand(_ arguments: [String]) throws(Failure) {
+@MainActor func runCommand(_ arguments: [String]) throws(Failure) {
     let sorted = try Arguments(arguments)
     if sorted.wantsVersion {
         try Output.print(version)

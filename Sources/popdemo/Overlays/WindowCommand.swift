@@ -1,7 +1,7 @@
 import PopEffects
 import Showcase
 
-/// What a key or a press on the control panel asks of the window; `time` is the demo's, in seconds.
+/// What a key, or a press on the control panel, asks of the window.
 enum WindowCommand: Hashable {
     /// A fresh demo with something else chosen.
     case choose(PlayChoice)
@@ -23,8 +23,8 @@ enum WindowCommand: Hashable {
     case controls
     /// The whole screen, or a window again.
     case fullScreen
-    /// Back: out of the control panel, else out of the full screen, else to the effect.
-    case escape(time: Double)
+    /// A key for the effect; Escape first leaves the control panel, else the full screen.
+    case key(Input.Key)
     /// The end.
     case quit
 }

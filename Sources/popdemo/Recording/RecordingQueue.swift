@@ -57,33 +57,17 @@ final class RecordingQueue: Sendable {
             state.jobs.append(job)
             return !state.hasThread
         }
-        if needsThread { startThread() }
+        guard needsThread, startThread({ self.work() }) == nil else { return }
+        state.withLock { $0 = State() }
+        tell(.failed("the system has no thread left"))
     }
 
     /// Ends all recordings: the first time with the frames that they have, the second time leaving nothing.
     func interrupt() { state.withLock { $0.stop.request(of: $0.jobs.map(\.control)) } }
 
-    private func startThread() {
-        var thread = pthread_t()
-        let own = Unmanaged.passRetained(self)
-        let error = pthread_create(
-            &thread, nil,
-            { own in
-                if let own { Unmanaged<RecordingQueue>.fromOpaque(own).takeRetainedValue().work() }
-                return nil
-            }, own.toOpaque())
-        guard error == 0 else {
-            own.release()
-            state.withLock { $0 = State() }
-            tell(.failed("the system has no thread left: \(String(cString: strerror(error)))"))
-            return
-        }
-        pthread_detach(thread)
-    }
-
     private func work() {
         // On Linux this is the priority of this thread, and of the threads and programs that it starts.
-        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 19)
+        setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
         while let job = next() {
             let news = record(job)
             state.withLock { _ = $0.jobs.removeFirst() }

@@ -1,0 +1,127 @@
+import PopEffects
+import Rendering
+import Showcase
+import TransformEngine
+import WindowHost
+
+/// Plays a demo in a window: what the window shows, and what its events do.
+final class Player: WindowContent {
+    let window: Window
+    let renderer: Renderer
+    var stage: PlayStage
+    var timers: PlayTimers
+    var captures: CaptureOptions
+    let recordings: RecordingQueue
+    let captureNews = Inbox<RecordingQueue.News>()
+    /// Ctrl+C and the like, once only the recordings keep the window open; nil before that.
+    var interruption: Interruption?
+    let desk: PictureDesk
+    let inbox = Inbox<PictureDesk.Delivery>()
+    private(set) var statistics = FrameStatistics()
+    /// The window's time that has been reached, in seconds from its first frame.
+    private(set) var time = 0.0
+    /// The window's time at which the demo's began.
+    private var origin = 0.0
+    private var isVisible = true
+    /// Whether pictures were replaced, so that after the next frame they are let go.
+    var forgetsUnshown = false
+    private var keys = KeyBindings()
+
+    /// Gets ready to play in a window that is not shown yet.
+    init(_ options: PlayOptions, in window: Window, with renderer: Renderer) {
+        (self.window, self.renderer) = (window, renderer)
+        captures = options.captures
+        stage = PlayStage(options, isFirstStart: options.take == nil && claimFirstStart())
+        timers = PlayTimers(options)
+        recordings = RecordingQueue { [captureNews] in captureNews.put($0) }
+        desk = PictureDesk(showing: options.pictureFiles) { [inbox] in inbox.put($0) }
+        window.title = stage.title
+        if captures.recording != nil { toggleRecording() }
+    }
+
+    /// The demo's present time.
+    var demoTime: Double { time - origin }
+
+    var size: Size { stage.demo.device.size }
+    var isAnimating: Bool { stage.isMoving }
+    var offstage: [LayerSnapshot] { stage.demo.state == .closed ? stage.demo.offstage : [] }
+
+    /// A demo that is hidden waits.
+    var nextChange: Double? {
+        [timers.next, isVisible ? stage.nextChange.map { $0 + origin } : nil].compactMap { $0 }.min()
+    }
+
+    func advance(to time: Double) {
+        self.time = time
+        if timers.closes(at: time), !isClosing { close() }
+        if timers.reports(at: time) { Self.print("frames \(statistics.count) \(monotonicTime)") }
+        if timers.endsNotice(at: time) { stage.notice = nil }
+        if timers.endsBadge(at: time), case .saved = stage.badge { stage.badge = nil }
+        guard isVisible else { return }
+        stage.advance(to: demoTime)
+        if let end = stage.roundEnd, end <= demoTime { change { $0.restart() } }
+    }
+
+    func snapshot() -> LayerSnapshot { stage.snapshot() }
+
+    func didShow(_ frame: FrameTiming) {
+        statistics.add(frame, demoTime: stage.demo.time)
+        if forgetsUnshown { renderer.forgetUnshown() }
+        forgetsUnshown = false
+    }
+
+    func handle(_ event: WindowEvent) {
+        switch event {
+        case .pointer(var event):
+            event.time -= origin
+            perform(.pointer(event))
+        case .wheel(var event):
+            event.time -= origin
+            event.notches = min(max(Take.notches.lowerBound, event.notches), Take.notches.upperBound)
+            perform(.wheel(event))
+        case .key(let event): if let command = keys.command(for: event) { act(on: command) }
+        case .text(let text): if let command = keys.command(forText: text) { act(on: command) }
+        case .secondaryPress: act(on: .controls)
+        case .drop(let texts, let location): open(texts, at: location)
+        case .inbox:
+            showDelivered()
+            hearOfCaptures()
+        case .close: act(on: .quit)
+        case .visibility(let isVisible): self.isVisible = isVisible
+        case .exposed, .resized: break
+        }
+    }
+
+    private func perform(_ input: Input) {
+        if let command = stage.handle(input) { act(on: command) }
+    }
+
+    private func act(on command: WindowCommand) {
+        switch command {
+        case .quit: close()
+        case .fullScreen: window.toggleFullScreen()
+        case .controls: stage.showsControls.toggle()
+        case .key(.escape) where stage.showsControls: stage.showsControls = false
+        case .key(.escape) where window.isFullScreen: window.toggleFullScreen()
+        case .key(let key): stage.handle(.key(key, time: demoTime))
+        case .choose(let choice): change { $0.choose(choice) }
+        case .step(let step): change { $0.step(by: step) }
+        case .language: change { $0.switchLanguage() }
+        case .feel: change { $0.switchFeel() }
+        case .motion: change { $0.switchMotion() }
+        case .record: toggleRecording()
+        case .screenshot: takeScreenshot()
+        case .touches:
+            stage.showsTouches.toggle()
+            captures.framing.showsTouches = stage.showsTouches
+        }
+    }
+
+    /// Puts on a fresh demo, whose time begins now.
+    func change(_ body: (inout PlayStage) -> Void) {
+        finishRecording()
+        body(&stage)
+        window.title = stage.title
+        origin = time
+    }
+}

@@ -1,0 +1,75 @@
+import PopEffects
+import Showcase
+import Testing
+import WindowHost
+
+@testable import popdemo
+
+@Suite struct KeyBindingsTests {
+    private func key(
+        _ key: KeyEvent.Key, _ character: Character? = nil, _ modifiers: KeyEvent.Modifiers = [],
+        isRepeat: Bool = false
+    ) -> KeyEvent {
+        KeyEvent(time: 0.5, key: key, character: character, modifiers: modifiers, isRepeat: isRepeat)
+    }
+
+    private func key(
+        _ character: Character, _ modifiers: KeyEvent.Modifiers = [], isRepeat: Bool = false
+    ) -> KeyEvent {
+        // A place that means nothing by itself.
+        key(.init(rawValue: 4), character, modifiers, isRepeat: isRepeat)
+    }
+
+    @Test(
+        arguments: [
+            (.digit(1), nil, [], .choose(.effect(.jianshu))), (.digit(2), nil, [], .choose(.effect(.taobao))),
+            (.keypad(3), nil, [], .choose(.effect(.natgeo))), (.leftArrow, nil, [], .step(-1)),
+            (.rightArrow, nil, [], .step(1)), (.space, " ", [], .key(.space)), (.escape, nil, [], .key(.escape)),
+            (.function(1), nil, [], .controls), (.function(11), nil, [], .fullScreen),
+            (.function(12), nil, [], .screenshot), (.init(rawValue: 21), "r", [], .record),
+            (.init(rawValue: 22), "s", [], .screenshot), (.init(rawValue: 23), "t", [], .touches),
+            (.return, nil, .alt, .fullScreen), (.keypadEnter, nil, .alt, .fullScreen),
+        ] as [(KeyEvent.Key, Character?, KeyEvent.Modifiers, WindowCommand)])
+    func keysActOnceHoweverLongTheyAreHeld(
+        place: KeyEvent.Key, character: Character?, modifiers: KeyEvent.Modifiers, expected: WindowCommand
+    ) {
+        var keys = KeyBindings()
+        #expect(keys.command(for: key(place, character, modifiers)) == expected)
+        #expect(keys.command(for: key(place, character, modifiers, isRepeat: true)) == nil)
+        #expect(keys.command(for: key(place, character, .meta)) == nil)
+    }
+
+    @Test func controlQAndWQuit() {
+        var keys = KeyBindings()
+        #expect(keys.command(for: key("q", .control)) == .quit)
+        #expect(keys.command(for: key("a", .control)) == nil)
+        #expect(keys.command(for: key("w", .control)) == .quit)
+        #expect(keys.command(for: key("q", [.control, .alt])) == nil)
+        #expect(keys.command(for: key(.digit(1), "1", .control)) == nil)
+        #expect(keys.command(for: key(.return)) == nil)
+    }
+
+    @Test func theLetterLSwitchesTheLanguageOnce() {
+        var keys = KeyBindings()
+        #expect(keys.command(for: key("l")) == .language)
+        #expect(keys.command(for: key("l", .shift)) == .language)
+        #expect(keys.command(for: key("l", isRepeat: true)) == nil)
+        #expect(keys.command(for: key("l", .control)) == nil)
+    }
+
+    @Test func theLettersFAndMChangeTheFeelAndTheMotion() {
+        var keys = KeyBindings()
+        #expect(keys.command(for: key("f")) == .feel)
+        #expect(keys.command(for: key("m")) == .motion)
+        #expect(keys.command(for: key("m", isRepeat: true)) == nil)
+    }
+
+    @Test func theQuestionMarkIsToldByItsSignOnce() {
+        var keys = KeyBindings()
+        _ = keys.command(for: key("/", .shift))
+        #expect(keys.command(forText: "?") == .controls)
+        #expect(keys.command(forText: "x") == nil)
+        _ = keys.command(for: key("/", .shift, isRepeat: true))
+        #expect(keys.command(forText: "?") == nil)
+    }
+}

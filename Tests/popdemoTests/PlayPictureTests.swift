@@ -1,0 +1,89 @@
+import PopEffects
+import Rendering
+import Showcase
+import Testing
+import TransformEngine
+import WindowHost
+
+@testable import popdemo
+
+/// Notices and pictures that change, as far as they need no window.
+@Suite struct PlayPictureTests {
+    @Test func deliveriesComeInTheirOrder() {
+        let inbox = Inbox<PictureDesk.Delivery>()
+        for place in OwnPictures.Place.allCases {
+            inbox.put(.init(place: place, result: .failure(.notAPicture(path: "a"))))
+        }
+        #expect(inbox.takeAll().map(\.place) == OwnPictures.Place.allCases)
+        #expect(inbox.takeAll().isEmpty)
+    }
+
+    private func picture(_ width: Int, _ height: Int) -> Picture {
+        Picture(width: width, height: height) { [UInt32](repeating: 0xFFFF_FFFF, count: width * height) }
+    }
+
+    @Test(arguments: [true, false]) func aScreenshotSelectsItsDeviceUnlessOneIsNamed(_ isNamed: Bool) {
+        var stage = PlayStage(
+            PlayOptions(demo: Demo(effect: .natgeo, scene: .plain), isDeviceNamed: isNamed), isFirstStart: false)
+        stage.handle(.key(.space, time: 0))
+        stage.advance(to: 2)
+        let small = picture(30, 40)
+        stage.show(small, at: .sheet)
+        #expect(stage.demo.pictures.sheet === small && stage.demo.state == .open)
+        let page = picture(640, 1136)
+        stage.show(page, at: .page)
+        #expect(stage.demo.device.name == (isNamed ? "iphone6plus" : "iphone5s"))
+        #expect(stage.demo.state == (isNamed ? .open : .closed))
+        #expect(stage.demo.pictures.page === page && stage.demo.pictures.sheet === small)
+        stage.choose(.effect(.jianshu))
+        stage.switchLanguage()
+        #expect(stage.demo.pictures.page === page && stage.demo.device.name == (isNamed ? "iphone6plus" : "iphone5s"))
+    }
+
+    @Test func aNoticeLiesOverTheDemoAlone() {
+        var stage = PlayStage(PlayOptions(demo: Demo(effect: .jianshu, scene: .plain)), isFirstStart: true)
+        stage.notice = "a.png is not a picture"
+        let shown = stage.snapshot()
+        #expect(shown.sublayers.count == 2 && shown.sublayers[0] == stage.demo.snapshot())
+        stage.notice = nil
+        stage.handle(.pointer(PointerEvent(time: 0, phase: .down, location: .zero)))
+        #expect(stage.snapshot() == stage.demo.snapshot())
+    }
+
+    @Test func aNoticeOfAPictureEndsOnceOneShowsInItsPlace() {
+        var stage = PlayStage(PlayOptions(demo: Demo(effect: .jianshu, scene: .plain)), isFirstStart: false)
+        (stage.notice, stage.noticePlace) = ("a.png is not a picture", .sheet)
+        stage.show(picture(30, 50), at: .page)
+        #expect(stage.notice != nil)
+        stage.show(picture(30, 50), at: .sheet)
+        #expect(stage.notice == nil)
+        (stage.notice, stage.noticePlace) = ("The disk is full", nil)
+        stage.show(picture(30, 50), at: .sheet)
+        #expect(stage.notice != nil)
+    }
+
+    @Test func aNoticeEndsOnce() {
+        var timers = PlayTimers(PlayOptions(demo: Demo(effect: .jianshu, scene: .plain)))
+        #expect(timers.next == nil)
+        timers.noticeEnd = 7
+        #expect(timers.next == 7 && !timers.endsNotice(at: 6.9))
+        #expect(timers.endsNotice(at: 7) && !timers.endsNotice(at: 7) && timers.next == nil)
+    }
+
+    @Test(arguments: [
+        PictureError.unreadable(path: "/x/a.png", reason: "No such file or directory"), .notAPicture(path: "/x/a.png"),
+        .damaged(path: "/x/a.png", reason: "its end is missing"), .size(path: "/x/a.png", width: 90000, height: 2),
+    ])
+    func aNoticeNamesTheFileInOneShortLine(_ error: PictureError) {
+        for language in Language.allCases {
+            let text = InterfaceText(language: language).cannotShow(error)
+            #expect(text.contains("a.png") && !text.contains("/x/") && !text.contains("\n") && text.count < 60)
+        }
+    }
+
+    @Test func aLongNameIsShortened() {
+        let path = "/x/" + String(repeating: "ab", count: 90) + ".png"
+        let text = InterfaceText(language: .en).cannotShow(.notAPicture(path: path))
+        #expect(text.hasPrefix("abab") && text.contains("…") && text.contains(".png is") && text.count < 60)
+    }
+}
