@@ -175,7 +175,7 @@ import Testing
                     _ = [UInt8](repeating: 0, count: 1 << 24).withUnsafeBytes { process?.write($0) }
                     started.withLock { $0 = process }
                     isOver.signal()
-                })
+                } != nil)
             isOver.wait()
             #expect(started.withLock { $0?.finish().status } == .signal(SIGKILL))
         }

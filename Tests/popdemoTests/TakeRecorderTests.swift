@@ -116,4 +116,30 @@ import TransformEngine
         #expect(again.effect == .taobao && again.scene == .plain && again.device == device)
         #expect(again.language == .en && again.parameters == parameters)
     }
+    /// On X11 the numbers of fingers only grow, and a small window makes places far outside of it.
+    @Test func whatATakeCannotHoldIsMadeToFit() throws {
+        var recorder = TakeRecorder()
+        recorder.begin(at: 0, isAtRest: true)
+        func note(_ time: Double, _ phase: PointerEvent.Phase, _ id: Int, _ x: Double) {
+            let event = PointerEvent(time: time, phase: phase, location: Point(x: x, y: -x), device: .touch, id: id)
+            recorder.note(.pointer(event), isAtRest: false)
+        }
+        note(0.1, .down, 1000, 1e9)
+        note(0.2, .down, 0, 2)
+        note(0.3, .down, 123_456_789, .nan)
+        note(0.4, .up, 1000, -.infinity)
+        note(0.5, .down, -7, 5)
+        note(0.6, .move, 123_456_789, 6)
+        let wheel = WheelEvent(time: 0.7, location: Point(x: .infinity, y: 0), notches: 1e6)
+        recorder.note(.wheel(wheel), isAtRest: false)
+        let finished = recorder.finish(at: 1)
+        let take = try Take(parsing: #require(finished).text)
+        let lines = take.text.split(separator: "\n").filter { !$0.hasPrefix("option") }
+        #expect(
+            lines == [
+                "0.1 down 100000 -100000 finger 0", "0.2 down 2 -2 finger 1", "0.3 down 0 0 finger 2",
+                "0.4 up -100000 100000 finger 0", "0.5 down 5 -5 finger 0", "0.6 move 6 -6 finger 2",
+                "0.7 wheel 100000 0 1000",
+            ])
+    }
 }

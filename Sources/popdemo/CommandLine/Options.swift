@@ -124,7 +124,10 @@ struct Options {
     private func effectParameters() throws(Failure) -> EffectParameters {
         guard let file = parameters else { return EffectParameters() }
         let json = file.hasPrefix("{") ? file : try InputFile(file).text()
-        do { return try EffectParameters(json: json) } catch { throw .operation("\(file): \(error)") }
+        do { return try EffectParameters(json: json) } catch {
+            let line = EffectParameters.line(of: error, in: json).map { "line \($0): " } ?? ""
+            throw .operation("\(file): \(line)\(error)")
+        }
     }
 
     private func pictures() throws(Failure) -> OwnPictures {
