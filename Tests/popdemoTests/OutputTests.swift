@@ -25,6 +25,6 @@ import Testing
             #expect(line.hasPrefix("\r") && line.hasSuffix("\u{1B}[K"))
             #expect(line.dropFirst().dropLast(3).count < width)
         }
-        #expect(ProgressBar.line(5, of: 10, after: 60, width: 40) == "\r[#######.......] 50 %, 1 min 0 s left\u{1B}[K")
+        #expect(ProgressBar.line(5, of: 10, after: 60, width: 40) == "\r[########........] 50 %, 1 min 0 s left\u{1B}[K")
     }
 }

@@ -7,7 +7,8 @@ final class PartialFile {
     /// Where it is now.
     let path: String
     private let file: CaptureFile
-    private let target: String
+    /// Where it will be.
+    let target: String
     // -1 once it is closed.
     private var descriptor: Int32
 

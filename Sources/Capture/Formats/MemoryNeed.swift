@@ -34,8 +34,11 @@ package struct MemoryNeed: Sendable, Hashable {
     package var text: String { Self.text(bytes) }
 
     /// Throws `CaptureError.memory` if the process cannot have so much.
-    package func check() throws(CaptureError) {
-        guard let available = Self.available, available < bytes + Self.rest else { return }
+    ///
+    /// - Parameter reserve: what threads that are still to come take of the address space, if that is limited.
+    package func check(reserve: Int = 0) throws(CaptureError) {
+        let most = [Self.free, Self.group, Self.limit.map { $0 - reserve }].compactMap(\.self).min()
+        guard let available = most, available < bytes + Self.rest else { return }
         throw .memory(needed: Self.text(bytes + Self.rest), available: Self.text(max(0, available)))
     }
 
@@ -44,12 +47,7 @@ package struct MemoryNeed: Sendable, Hashable {
         return megabytes < 1000 ? "\(Int(megabytes.rounded())) MB" : "\((megabytes / 100).rounded() / 10) GB"
     }
 
-    /// How many bytes the process can have: the least of what is free, what its group may have, and what its own limit leaves; nil if nothing
-    /// is known.
-    private static var available: Int? {
-        [free, group, limit].compactMap(\.self).min()
-    }
-
+    /// What is free in the machine.
     private static var free: Int? { number(in: "/proc/meminfo", after: "MemAvailable:").map { $0 << 10 } }
 
     /// What the control group leaves, as containers have it.

@@ -28,7 +28,7 @@ final class VideoEncoder: FrameEncoder {
         guard pixels.withUnsafeBytes(process.write) else {
             let (status, output) = process.finish()
             throw FFmpeg.failure(status, output: output)
-                ?? .encoderStopped(message: "it took no more frames")
+                ?? .encoderStopped(message: "it ended without an error before it had all frames")
         }
     }
 
@@ -38,7 +38,7 @@ final class VideoEncoder: FrameEncoder {
         // A program that is shut in a sandbox may have written to a place of its own.
         guard file.byteCount > 0 else {
             throw .encoderStopped(
-                message: "it ended without an error but wrote nothing to \(file.path); a sandboxed one (snap, flatpak) "
+                message: "it ended without an error but wrote nothing to \(file.target); a sandboxed one (snap, flatpak) "
                     + "may not write there: record into another folder, or put another ffmpeg first in PATH")
         }
         try file.commit()

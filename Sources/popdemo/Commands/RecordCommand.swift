@@ -16,7 +16,8 @@ func record(_ options: Options) throws(Failure) {
         defer { stream?.remove() }
         let recorder = try options.recorder(
             stream?.path ?? path, of: demo.device, duration: performance.duration)
-        try recorder.memory.allow(recorder.size)
+        // For the stacks of some threads, and what the C library sets aside for each.
+        try recorder.memory.allow(recorder.size, reserve: 192 << 20)
         let frames = DemoFrames(
             of: performance, framing: options.framing, scale: options.scale ?? 2,
             renderer: try Renderer(threads: options.threads))

@@ -33,8 +33,8 @@ func writeSnapshot(_ options: Options) throws(Failure) {
 
 extension MemoryNeed {
     /// Throws if there is not so much memory; tells of a need that people would not expect.
-    func allow(_ size: ImageSize) throws(CaptureError) {
-        try check()
+    func allow(_ size: ImageSize, reserve: Int = 0) throws(CaptureError) {
+        try check(reserve: reserve)
         if isLarge { logMessage("\(size.width) x \(size.height) pixels take about \(text) of memory") }
     }
 }

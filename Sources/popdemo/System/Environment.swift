@@ -23,6 +23,14 @@ func absolutePath(_ path: String) -> String {
     return whole == "/" ? "/\(name)" : "\(whole)/\(name)"
 }
 
+/// Throws if the process cannot open so many more files at once: what is missing would show only later, in places that cannot tell it.
+func checkOpenFiles(_ count: Int) throws(Failure) {
+    let files = (0..<count).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }
+    for file in files where file >= 0 { close(file) }
+    guard files.contains(-1) else { return }
+    throw .operation("too few files can be open at once (\(count) more are needed); raise the limit with `ulimit -n 256`")
+}
+
 /// The seconds of the system's monotonic clock.
 func monotonicSeconds() -> Double {
     var time = timespec()
