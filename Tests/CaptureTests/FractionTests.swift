@@ -23,7 +23,10 @@ import Testing
     }
     /// Results that need more than 64 bits are rounded, not refused.
     @Test func whatDoesNotFitIsRounded() {
-        let primes = [Fraction(999_999_937, 12_345_679), Fraction(123_456_789, 1_000_000_000), Fraction(4_123_456_789, 999_999_893)]
+        let primes = [
+            Fraction(999_999_937, 12_345_679), Fraction(123_456_789, 1_000_000_000),
+            Fraction(4_123_456_789, 999_999_893),
+        ]
         let product = primes[0] * primes[1] * primes[2] / Fraction(999_999_929, 999_999_883)
         let expected = primes[0].value * primes[1].value * primes[2].value / (999_999_929.0 / 999_999_883)
         #expect(abs(product.value / expected - 1) < 1e-14)

@@ -101,7 +101,10 @@ import Testing
             "head -c 500 > \"$out\"; echo first >&2; echo 'disk full' >&2; exit 3",
             "first; disk full (it ended with status 3)"
         ),
-        ("head -c 500 > \"$out\"; kill -9 $$", "it was ended by signal 9 (Killed), as happens if memory runs out, and printed nothing"),
+        (
+            "head -c 500 > \"$out\"; kill -9 $$",
+            "it was ended by signal 9 (Killed), as happens if memory runs out, and printed nothing"
+        ),
         ("exit 137", "it ended with status 137, as happens if memory runs out, and printed nothing"),
         ("cat > \"$out\"; echo 'no trailer' >&2; exit 1", "no trailer (it ended with status 1)"),
     ])
@@ -128,7 +131,8 @@ import Testing
     }
 
     @Test func withoutTheBestEncoderTheNextOneIsUsed() throws {
-        try withFFmpeg("cat > /dev/null; echo \"$@\" > \"$out\"", encoders: "echo ' V....D libopenh264 H.264'; exit 0") {
+        try withFFmpeg("cat > /dev/null; echo \"$@\" > \"$out\"", encoders: "echo ' V....D libopenh264 H.264'; exit 0")
+        {
             folder, bin in
             _ = try recorder(.mp4, folder + "/a.mp4", searchPath: bin).record(draw: draw)
             let arguments = try String(contentsOfFile: folder + "/a.mp4", encoding: .utf8)
@@ -312,7 +316,8 @@ import Testing
             let error = #expect(throws: CaptureError.self) {
                 _ = try Recorder(.gif(.forever), schedule: RecorderTests().schedule, size: size, path: "none.gif")
             }
-            #expect(error.map { "\($0)" }?.contains("take about 6.5 GB of memory") == true, "\(error?.description ?? "")")
+            #expect(
+                error.map { "\($0)" }?.contains("take about 6.5 GB of memory") == true, "\(error?.description ?? "")")
             #expect(throws: CaptureError.self) { try MemoryNeed(ofPicture: size).check() }
             try MemoryNeed(ofPicture: ImageSize(.init(width: 414, height: 736), scale: 2)).check()
         }

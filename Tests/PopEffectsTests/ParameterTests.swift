@@ -173,7 +173,8 @@ import TransformEngine
             try EffectParameters(json: json)
         }
         // The same name in two sets is two parameters.
-        let slops = try EffectParameters(json: "\u{FEFF}{\"draggablePanel\": {\"mouseSlop\": 1}, \"refined\": {\"mouseSlop\": 2}}")
+        let slops = try EffectParameters(
+            json: "\u{FEFF}{\"draggablePanel\": {\"mouseSlop\": 1}, \"refined\": {\"mouseSlop\": 2}}")
         #expect(slops.draggablePanel.behavior.slop.mouse == 1 && slops.refined.slop.mouse == 2)
     }
 

@@ -24,7 +24,9 @@ import TransformEngine
             "0.1 down 1 2 finger 3\n0.2 move 4 5 finger 3\n0.3 cancel 4 5 finger 3\n0.4 down 1 1\n0.5 cancel 1 1\n"
         let take = try Take(parsing: text)
         #expect(take.text == text)
-        guard case .pointer(let event) = Array(take.inputs)[2] else { throw TakeError(line: 0, found: "", expected: "") }
+        guard case .pointer(let event) = Array(take.inputs)[2] else {
+            throw TakeError(line: 0, found: "", expected: "")
+        }
         #expect(event.device == .touch && event.id == 3 && event.phase == .cancel)
     }
 
@@ -42,7 +44,8 @@ import TransformEngine
         #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
     }
     @Test(arguments: [
-        "#a.png", "a #b.png", " a.png", "a.png ", "a\nb.png", "a\r\nb\t.png", "\"a\".png", "\\a\"\n", "\u{FEFF}a", "\u{1B}[31m",
+        "#a.png", "a #b.png", " a.png", "a.png ", "a\nb.png", "a\r\nb\t.png", "\"a\".png", "\\a\"\n", "\u{FEFF}a",
+        "\u{1B}[31m",
         "名 字", "\"",
     ])
     func anyNameReadsBack(name: String) throws {

@@ -61,7 +61,8 @@ import TransformEngine
         (["export"], "'export' comes with a later version"),
         (["export", "--format", "css", "out.css"], "'export' comes with a later version"),
         (["--lang", "en"], "did you mean '--language'?"), (["trace", "--dur", "1"], "did you mean '--duration'?"),
-        (["record", "--dev", "x"], "did you mean '--device'?"), (["play", "x", "y"], "play takes one picture; found 'y'"),
+        (["record", "--dev", "x"], "did you mean '--device'?"),
+        (["play", "x", "y"], "play takes one picture; found 'y'"),
         (["play", "my.take"], "a take is named with --take my.take"),
     ])
     func whatIsWrongIsNamed(_ arguments: [String], _ expected: String) {

@@ -20,8 +20,8 @@ import TransformEngine
     @Test func theWindowClosesByItselfOnce() {
         let options = PlayOptions(demo: Demo(effect: .jianshu, scene: .plain), exitAfter: 2)
         var timers = PlayTimers(options)
-        #expect(timers.next == 2 && !timers.closes(at: 1.9))
-        #expect(timers.closes(at: 2) && !timers.closes(at: 2) && timers.next == nil)
+        #expect(timers.next == 2 && !timers.fires(\.end, at: 1.9))
+        #expect(timers.fires(\.end, at: 2) && !timers.fires(\.end, at: 2) && timers.next == nil)
     }
 
     @Test(arguments: [

@@ -69,7 +69,8 @@ import TransformEngine
     @Test func pathsInATakeStartFromItsFolder() throws {
         try withFolder { folder in
             let take = folder + "/a.take"
-            try Data("option page #1.png \noption sheet /s.png\n0.2 tap 1 1\n".utf8).write(to: URL(fileURLWithPath: take))
+            try Data("option page #1.png \noption sheet /s.png\n0.2 tap 1 1\n".utf8).write(
+                to: URL(fileURLWithPath: take))
             let options = try Options(["trace", "--take", take])
             #expect(options.pictureFiles == [.page: folder + "/#1.png", .sheet: "/s.png"])
             let given = try Options(["trace", "--take", take, "--page", "p.png"])
@@ -88,7 +89,10 @@ import TransformEngine
     @Test(arguments: [
         ["a.mp4", "--fps", "59.94005994", "--to", "4.123456789"],
         ["o/", "--fps", "999999937/12345679", "--speed", "0.123456789", "--from", "10", "--duration", "0.01"],
-        ["o/", "--fps", "239.999999999", "--speed", "99.999999999", "--to", "86399.999999999", "--hold", "599.999999999"],
+        [
+            "o/", "--fps", "239.999999999", "--speed", "99.999999999", "--to", "86399.999999999", "--hold",
+            "599.999999999",
+        ],
         ["a.apng", "--speed", "0.010000001", "--to", "86399.999999999"],
     ]) func numbersOfManyDigitsAreNumbers(arguments: [String]) throws {
         let options = try Options(["record"] + arguments)

@@ -1,3 +1,4 @@
+import Rendering
 import Testing
 
 @testable import popdemo
@@ -8,6 +9,10 @@ import Testing
         ("\u{1B}[31mred\u{7}\u{9B}2J\u{7F}", "\\u{1B}[31mred\\u{7}\\u{9B}2J\\u{7F}"),
         ("gpj.\u{202E}x \u{2066}y\u{2028}z", "gpj.\\u{202E}x \\u{2066}y\\u{2028}z"),
     ]) func whatControlsATerminalIsEscaped(text: String, expected: String) { #expect(text.onOneLine == expected) }
+
+    @Test func bytesOfNamesAreShownAsNumbers() {
+        #expect(String(pathBytes: [0x61, 0xE9, 0x62]).onOneLine == "a\\xE9b")
+    }
 
     @Test func longWordsAndTextsAreShortened() {
         let word = String(repeating: "x", count: 5000)
@@ -25,6 +30,7 @@ import Testing
             #expect(line.hasPrefix("\r") && line.hasSuffix("\u{1B}[K"))
             #expect(line.dropFirst().dropLast(3).count < width)
         }
-        #expect(ProgressBar.line(5, of: 10, after: 60, width: 40) == "\r[########........] 50 %, 1 min 0 s left\u{1B}[K")
+        #expect(
+            ProgressBar.line(5, of: 10, after: 60, width: 40) == "\r[########........] 50 %, 1 min 0 s left\u{1B}[K")
     }
 }

@@ -66,8 +66,8 @@ import WindowHost
         var timers = PlayTimers(PlayOptions(demo: Demo(effect: .jianshu, scene: .plain)))
         #expect(timers.next == nil)
         timers.noticeEnd = 7
-        #expect(timers.next == 7 && !timers.endsNotice(at: 6.9))
-        #expect(timers.endsNotice(at: 7) && !timers.endsNotice(at: 7) && timers.next == nil)
+        #expect(timers.next == 7 && !timers.fires(\.noticeEnd, at: 6.9))
+        #expect(timers.fires(\.noticeEnd, at: 7) && !timers.fires(\.noticeEnd, at: 7) && timers.next == nil)
     }
 
     @Test(arguments: [

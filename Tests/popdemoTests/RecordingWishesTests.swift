@@ -43,7 +43,8 @@ import Testing
             let named = try wishes { $0.frames = true }.format(of: folder + "/b.PNG")
             #expect(named == .frames)
             let failure = #expect(throws: Failure.self) {
-                _ = try Options(["record", folder + "/a.gif", "-f"]).recorder(folder + "/a.gif", of: .iphone6plus, duration: 1)
+                _ = try Options(["record", folder + "/a.gif", "-f"]).recorder(
+                    folder + "/a.gif", of: .iphone6plus, duration: 1)
             }
             #expect(failure?.message.contains("a.gif cannot be written: it is a folder") == true)
         }

@@ -1,4 +1,5 @@
 import Glibc
+import Rendering
 
 /// The numbered PNG files of a sequence: `frame-0000.png` and so on in a folder, or `NAME-0000.png` beside each other.
 struct NumberedFiles: Sendable, Hashable {
@@ -52,7 +53,7 @@ struct NumberedFiles: Sendable, Hashable {
 
     /// Makes the folder if it is missing; returns whether it did.
     func makeFolder() throws(CaptureError) -> Bool {
-        guard makesFolder, mkdir(folder, 0o777) != 0 else { return makesFolder }
+        guard makesFolder, mkdir(folder.pathBytes, 0o777) != 0 else { return makesFolder }
         guard errno == EEXIST else { throw .writing(path: folder, reason: systemMessage()) }
         return false
     }
@@ -62,7 +63,7 @@ struct NumberedFiles: Sendable, Hashable {
         var attempt = 0
         while true {
             let path = "\(folder)/.popdemo-\(getpid())-\(attempt).part"
-            if mkdir(path, 0o777) == 0 { return path }
+            if mkdir(path.pathBytes, 0o777) == 0 { return path }
             guard errno == EEXIST else { throw .writing(path: folder, reason: systemMessage()) }
             attempt += 1
         }
@@ -76,28 +77,26 @@ struct NumberedFiles: Sendable, Hashable {
         if let first = earlier.first, !replaces { throw .exists(path: "\(folder)/\(first)") }
         var undo: [(from: String, to: String)] = []
         func move(_ from: String, _ to: String) throws(CaptureError) {
-            guard rename(from, to) == 0 else {
+            guard rename(from.pathBytes, to.pathBytes) == 0 else {
                 let reason = systemMessage()
-                for (from, to) in undo.reversed() { rename(to, from) }
+                for (from, to) in undo.reversed() { rename(to.pathBytes, from.pathBytes) }
                 throw .writing(path: to, reason: reason)
             }
             undo.append((from, to))
         }
         for name in earlier { try move("\(folder)/\(name)", "\(hidden)/earlier-\(name)") }
         for index in 0..<count { try move("\(hidden)/\(index)", file(index).path) }
-        for name in earlier { unlink("\(hidden)/earlier-\(name)") }
-        rmdir(hidden)
+        for name in earlier { unlink("\(hidden)/earlier-\(name)".pathBytes) }
+        rmdir(hidden.pathBytes)
     }
 
     /// The names of the sequence's files that exist, sorted.
     private func existing() -> [String] {
-        guard let directory = opendir(folder) else { return [] }
+        guard let directory = opendir(folder.pathBytes) else { return [] }
         defer { closedir(directory) }
         var names: [String] = []
         while let entry = readdir(directory) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(pathBytes: $0.prefix { $0 != 0 }) }
             if isName(name) { names.append(name) }
         }
         return names.sorted()

@@ -72,7 +72,9 @@ package struct MemoryNeed: Sendable, Hashable {
         guard let file = fopen(path, "re") else { return nil }
         defer { fclose(file) }
         var bytes: [UInt8] = []
-        while bytes.count < 1 << 16, case let byte = getc(file), byte != EOF { bytes.append(UInt8(truncatingIfNeeded: byte)) }
+        while bytes.count < 1 << 16, case let byte = getc(file), byte != EOF {
+            bytes.append(UInt8(truncatingIfNeeded: byte))
+        }
         let words = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
         let place = name.isEmpty ? 0 : words.firstIndex(of: name[...]).map { $0 + 1 }
         return place.flatMap { words.indices.contains($0) ? Int(words[$0]) : nil }

@@ -14,7 +14,7 @@ final class PNGSequenceEncoder: FrameEncoder {
         self.files = files
         madeFolder = try files.makeFolder()
         do { hidden = try files.makeHiddenFolder() } catch {
-            if madeFolder { rmdir(files.folder) }
+            if madeFolder { rmdir(files.folder.pathBytes) }
             throw error
         }
         batch = PNGBatch(hasAlpha: hasAlpha)
@@ -32,9 +32,9 @@ final class PNGSequenceEncoder: FrameEncoder {
     }
 
     func discard() {
-        for index in 0..<count { unlink("\(hidden)/\(index)") }
-        rmdir(hidden)
-        if madeFolder { rmdir(files.folder) }
+        for index in 0..<count { unlink("\(hidden)/\(index)".pathBytes) }
+        rmdir(hidden.pathBytes)
+        if madeFolder { rmdir(files.folder.pathBytes) }
     }
 
     private func write(_ pngs: [[UInt8]]) throws(CaptureError) {

@@ -25,7 +25,10 @@ final class StripEncoder: FrameEncoder {
         for y in 0..<frame.height {
             let start = (origin.y + y) * strip.width + origin.x
             let row = frame.pixels[y * frame.width..<(y + 1) * frame.width]
-            for (x, pixel) in row.enumerated() { pixels[start + x] = over(pixel, pixels[start + x]) }
+            for (x, pixel) in row.enumerated() {
+                let below = PremultipliedPixel(rawValue: pixels[start + x])
+                pixels[start + x] = PremultipliedPixel(rawValue: pixel).over(below, coverage: 255).rawValue
+            }
         }
         strip.pixels = pixels
         count += 1
@@ -54,16 +57,6 @@ final class StripEncoder: FrameEncoder {
         while digits.last == "0" { digits.removeLast() }
         return "\(thousandths / 1000)" + (digits.isEmpty ? "" : ".\(digits)") + " s"
     }
-}
-
-/// A premultiplied pixel over an opaque one.
-private func over(_ pixel: UInt32, _ below: UInt32) -> UInt32 {
-    let rest = 255 - (pixel >> 24)
-    guard rest > 0 else { return pixel }
-    func channel(_ shift: UInt32) -> UInt32 {
-        min(255, (pixel >> shift & 255) + ((below >> shift & 255) * rest + 127) / 255) << shift
-    }
-    return 0xFF00_0000 | channel(16) | channel(8) | channel(0)
 }
 
 /// The places of the moments of a film strip and of their times, in pixels.

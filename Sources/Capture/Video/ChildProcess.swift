@@ -1,4 +1,5 @@
 import Glibc
+import Rendering
 import Synchronization
 
 /// Another program that reads what is written to it; a class because it stands for one running program.
@@ -147,9 +148,9 @@ extension ChildProcess {
         posix_spawnattr_setpgroup(&attributes, 0)
         posix_spawnattr_setflags(
             &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-        var list: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+        var list: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0.pathBytes) } + [nil]
         var id: pid_t = 0
-        let error = posix_spawn(&id, program, &actions, &attributes, &list, environ)
+        let error = posix_spawn(&id, program.pathBytes, &actions, &attributes, &list, environ)
         for text in list { free(text) }
         posix_spawn_file_actions_destroy(&actions)
         posix_spawnattr_destroy(&attributes)

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import Rendering
 import Synchronization
 
 /// The ffmpeg program, which encodes videos.
@@ -16,7 +17,10 @@ struct FFmpeg: Sendable {
         _ codec: VideoCodec, searchPath: String, patience: DispatchTimeInterval = .seconds(20)
     ) throws(CaptureError) {
         let candidates = searchPath.split(separator: ":").map { "\($0)/ffmpeg" }
-        guard let program = candidates.first(where: { CaptureFile.kind(of: $0) == S_IFREG && access($0, X_OK) == 0 })
+        guard
+            let program = candidates.first(where: {
+                CaptureFile.kind(of: $0) == S_IFREG && access($0.pathBytes, X_OK) == 0
+            })
         else {
             throw .missingEncoder(
                 reason: "this format needs ffmpeg, which is not in PATH: install it with `apt-get install ffmpeg`, or "

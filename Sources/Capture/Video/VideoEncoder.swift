@@ -38,7 +38,8 @@ final class VideoEncoder: FrameEncoder {
         // A program that is shut in a sandbox may have written to a place of its own.
         guard file.byteCount > 0 else {
             throw .encoderStopped(
-                message: "it ended without an error but wrote nothing to \(file.target); a sandboxed one (snap, flatpak) "
+                message:
+                    "it ended without an error but wrote nothing to \(file.target); a sandboxed one (snap, flatpak) "
                     + "may not write there: record into another folder, or put another ffmpeg first in PATH")
         }
         try file.commit()

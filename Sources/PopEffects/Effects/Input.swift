@@ -19,10 +19,23 @@ public enum Input: Sendable, Hashable {
 
     /// When it happens, in seconds.
     public var time: Double {
-        switch self {
-        case .pointer(let event): event.time
-        case .wheel(let event): event.time
-        case .key(_, let time): time
+        get {
+            switch self {
+            case .pointer(let event): event.time
+            case .wheel(let event): event.time
+            case .key(_, let time): time
+            }
+        }
+        set {
+            switch self {
+            case .pointer(var event):
+                event.time = newValue
+                self = .pointer(event)
+            case .wheel(var event):
+                event.time = newValue
+                self = .wheel(event)
+            case .key(let key, _): self = .key(key, time: newValue)
+            }
         }
     }
 }

@@ -91,7 +91,9 @@ struct JSONOutline {
     }
 
     private static func isNumber(_ word: String) -> Bool {
-        guard let first = word.utf8.first(where: { $0 != UInt8(ascii: "-") }), (48...57).contains(first) else { return false }
+        guard let first = word.utf8.first(where: { $0 != UInt8(ascii: "-") }), (48...57).contains(first) else {
+            return false
+        }
         return word.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) } && Double(word) != nil
     }
 
@@ -113,7 +115,9 @@ struct JSONOutline {
     }
 
     private func unexpected(_ expected: String) -> ParameterError {
-        guard place < bytes.count else { return .notJSON("line \(line): found the end of the file, expected \(expected)") }
+        guard place < bytes.count else {
+            return .notJSON("line \(line): found the end of the file, expected \(expected)")
+        }
         let rest = bytes[place...].prefix { !" \t\r\n,:{}[]\"".utf8.contains($0) }
         let found = String(decoding: rest.isEmpty ? bytes[place...place] : rest, as: UTF8.self)
         return .notJSON("line \(line): found '\(found)', expected \(expected)")

@@ -5,7 +5,7 @@
 extension PremultipliedPixel {
     /// The pixel over another one, with a coverage of 0…255.
     @inline(__always)
-    func over(_ backdrop: Self, coverage: UInt32) -> Self {
+    package func over(_ backdrop: Self, coverage: UInt32) -> Self {
         let rest = 255 &- Self.dividedBy255(alpha &* coverage)
         let low = evenChannels &* coverage &+ backdrop.evenChannels &* rest &+ 0x0080_0080
         let high = oddChannels &* coverage &+ backdrop.oddChannels &* rest &+ 0x0080_0080

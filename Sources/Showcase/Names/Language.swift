@@ -7,12 +7,15 @@ package enum Language: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Language {
+    /// One of two texts.
+    package func text(_ chinese: String, _ english: String) -> String { self == .zh ? chinese : english }
+
     /// The carrier at the left of the status bar.
-    var carrier: String { self == .zh ? "运营商" : "Carrier" }
+    var carrier: String { text("运营商", "Carrier") }
     /// The time in the status bar: the original recording's, and never the real one.
-    var clock: String { self == .zh ? "下午8:10" : "8:10 PM" }
+    var clock: String { text("下午8:10", "8:10 PM") }
     /// The title of the button that closes a sheet.
-    var close: String { self == .zh ? "关闭" : "Close" }
+    var close: String { text("关闭", "Close") }
     /// The title of natgeo's navigation bar.
-    var navigationTitle: String { self == .zh ? "国家地理" : "National Geographic" }
+    var navigationTitle: String { text("国家地理", "National Geographic") }
 }

@@ -7,48 +7,47 @@ struct AppArticleTexts {
     struct Share {
         let label: String
         let icon: Icon
-        let color: Color
+        var color = Color.white
     }
+
+    private let language: Language
+
+    init(_ language: Language) { self.language = language }
 
     /// The title, on two lines.
-    let title: String
-    let author: String
+    var title: String { language.text("页面向后退一步：\n一个弹出动效的手感", "A Page Steps Back:\nHow a Pop-Up Feels") }
+    var author: String { language.text("林间小字", "Wren Alder") }
     /// Its date, and how often it was read.
-    let facts: String
-    let follow: String
-    /// Paragraphs with an empty line between them.
-    let body: String
+    var facts: String { language.text("2016.03.12 · 阅读 1328", "Mar 12, 2016 · 1,328 reads") }
+    var follow: String { language.text("+ 关注", "Follow") }
     /// The hint in the empty comment field.
-    let comment: String
+    var comment: String { language.text("写下你的评论…", "Comment…") }
     /// The share panel's title.
-    let share: String
+    var share: String { language.text("分享文章", "Share Article") }
+
     /// The places that it can be sent to.
-    let places: [Share]
-    /// Other actions, as many.
-    let actions: [Share]
-
-    init(_ language: Language) {
-        self = language == .zh ? .chinese : .english
-    }
-
-    private init(
-        title: String, author: String, facts: String, follow: String, body: String, comment: String, share: String,
-        labels: [String]
-    ) {
-        (self.title, self.author, self.facts, self.follow) = (title, author, facts, follow)
-        (self.body, self.comment, self.share) = (body, comment, share)
-        let icons: [(Icon, Color)] = [
-            (.bubble, Color(hex: 0x34B36A)), (.ring, Color(hex: 0x3AA6A0)), (.broadcast, Color(hex: 0xE65A4B)),
-            (.friends, Color(hex: 0x4A8FE0)), (.link, .white), (.picture, .white), (.bookmark, .white), (.dots, .white),
+    var places: [Share] {
+        [
+            Share(label: language.text("微信好友", "WeChat"), icon: .bubble, color: Color(hex: 0x34B36A)),
+            Share(label: language.text("朋友圈", "Moments"), icon: .ring, color: Color(hex: 0x3AA6A0)),
+            Share(label: language.text("微博", "Weibo"), icon: .broadcast, color: Color(hex: 0xE65A4B)),
+            Share(label: "QQ", icon: .friends, color: Color(hex: 0x4A8FE0)),
         ]
-        let shares = zip(labels, icons).map { Share(label: $0, icon: $1.0, color: $1.1) }
-        (places, actions) = (Array(shares.prefix(4)), Array(shares.suffix(4)))
+    }
+    /// Other actions, as many.
+    var actions: [Share] {
+        [
+            Share(label: language.text("复制链接", "Copy Link"), icon: .link),
+            Share(label: language.text("生成图片", "As Image"), icon: .picture),
+            Share(label: language.text("收藏", "Save"), icon: .bookmark),
+            Share(label: language.text("更多", "More"), icon: .dots),
+        ]
     }
 
-    private static let chinese = AppArticleTexts(
-        title: "页面向后退一步：\n一个弹出动效的手感", author: "林间小字", facts: "2016.03.12 · 阅读 1328",
-        follow: "+ 关注",
-        body: """
+    /// Paragraphs with an empty line between them.
+    var body: String {
+        language.text(
+            """
             手指按下去的一瞬间，整张页面先轻轻往后仰，像一扇门被推开了十五度。它没有急着走远，只是让出了一点空间，告诉你：有别的东西要来了。
 
             接着页面缩小、上移，四周露出黑色的底，光也暗下来。与此同时，一块面板从屏幕底部升起，停在正中。两个动作同起同落，各用零点三秒，谁也不抢谁的戏。
@@ -59,13 +58,7 @@ struct AppArticleTexts {
 
             我喜欢这种克制。透视只有一点点，暗也只暗一半，足够让人明白前后远近，又不至于忘了刚才读到哪一行。
             """,
-        comment: "写下你的评论…", share: "分享文章",
-        labels: ["微信好友", "朋友圈", "微博", "QQ", "复制链接", "生成图片", "收藏", "更多"])
-
-    private static let english = AppArticleTexts(
-        title: "A Page Steps Back:\nHow a Pop-Up Feels", author: "Wren Alder", facts: "Mar 12, 2016 · 1,328 reads",
-        follow: "Follow",
-        body: """
+            """
             The moment a finger comes down, the whole page leans back a little, like a door pushed open by fifteen degrees. It is in no hurry to leave. It makes room, and says that something else is about to arrive.
 
             Then it shrinks and rises; a black ground shows around it, and the light goes down. At the same time a panel climbs from the foot of the screen and stops half-way. Both take three tenths of a second, and neither steals the scene.
@@ -75,7 +68,6 @@ struct AppArticleTexts {
             So closing must retrace every step. The panel falls, the page takes up its tilt again, and only then stands upright. Leave one of these out and the eye will notice, even if it cannot say why.
 
             I like this restraint. There is only a touch of perspective, and the dimming stops at half: enough to tell near from far, and not so much that one forgets which line one was reading.
-            """,
-        comment: "Comment…", share: "Share Article",
-        labels: ["WeChat", "Moments", "Weibo", "QQ", "Copy Link", "As Image", "Save", "More"])
+            """)
+    }
 }

@@ -3,89 +3,51 @@ import PopEffects
 
 /// The texts of taobao's app scene.
 struct AppProductTexts {
-    /// A row of the page: its title and its text.
-    struct Row {
-        let title: String
-        let words: String
-    }
+    private let language: Language
 
-    /// A kind of option in the sheet.
-    struct Choice {
-        let title: String
-        let options: [String]
-    }
+    init(_ language: Language) { self.language = language }
 
     /// The price of each set, with its currency.
-    let prices: [String]
+    let prices = ["¥368", "¥458"]
     /// The price without the discount.
-    let fullPrice: String
-    let discount: String
+    var fullPrice: String { language.text("原价 ¥568", "Was ¥568") }
+    var discount: String { language.text("限时 6.5 折", "35% off") }
     /// The title, on two lines at the most.
-    let title: String
-    let shipping: String
-    let sales: String
-    let place: String
-    /// The seller's promise.
-    let service: Row
-    /// The row that opens the sheet.
-    let choose: Row
-    let shop: String
-    let support: String
-    let favorite: String
-    let addToCart: String
-    let buy: String
-    let stock: String
-    /// The text before the choice, under the stock.
-    private let chosen: String
-    private let separator: String
-    /// The colours, in the order of `Celadon`, then the sets.
-    let choices: [Choice]
-    let quantity: String
-
-    init(_ language: Language) {
-        self = language == .zh ? .chinese : .english
+    var title: String {
+        language.text("龙泉青瓷提梁壶 手工拉坯功夫茶具套装 一壶一杯 素雅礼盒送长辈", "Celadon Teapot and Cup, Bamboo Handle, Thrown by Hand")
     }
+    var shipping: String { language.text("快递 0.00", "Free shipping") }
+    var sales: String { language.text("月销 2386 笔", "2,386 sold") }
+    var place: String { language.text("浙江龙泉", "Longquan") }
+    /// The seller's promise.
+    var service: (title: String, words: String) {
+        (language.text("服务", "Service"), language.text("七天无理由退货 · 破损包赔", "Returns in 7 days · Insured"))
+    }
+    /// The row that opens the sheet.
+    var choose: (title: String, words: String) {
+        (language.text("选择", "Select"), language.text("颜色、规格、数量", "Color, set, quantity"))
+    }
+    var shop: String { language.text("店铺", "Shop") }
+    var support: String { language.text("客服", "Help") }
+    var favorite: String { language.text("收藏", "Save") }
+    var addToCart: String { language.text("加入购物车", "Add to Cart") }
+    var buy: String { language.text("立即购买", "Buy Now") }
+    var stock: String { language.text("库存 312 件", "312 in stock") }
+    var quantity: String { language.text("数量", "Qty") }
 
-    private init(
-        prices: [String], fullPrice: String, discount: String, title: String, facts: [String], service: Row,
-        choose: Row, buttons: [String], stock: String, chosen: String, separator: String, choices: [Choice],
-        quantity: String
-    ) {
-        (self.prices, self.fullPrice, self.discount) = (prices, fullPrice, discount)
-        (self.title, self.service, self.choose) = (title, service, choose)
-        (shipping, sales, place) = (facts[0], facts[1], facts[2])
-        (shop, support, favorite, addToCart, buy) = (buttons[0], buttons[1], buttons[2], buttons[3], buttons[4])
-        (self.stock, self.chosen, self.separator, self.choices) = (stock, chosen, separator, choices)
-        self.quantity = quantity
+    /// The colours, in the order of `Celadon`, then the sets.
+    var choices: [(title: String, options: [String])] {
+        let colors = [("粉青", "Powder"), ("梅子青", "Plum"), ("月白", "Moon")]
+        let sets = [("一壶一杯", "One cup"), ("一壶四杯", "Four cups")]
+        return [
+            (language.text("颜色", "Color"), colors.map(language.text)),
+            (language.text("规格", "Set"), sets.map(language.text)),
+        ]
     }
 
     /// The choice as a text.
     func words(for choice: ProductChoice) -> String {
-        let options = zip(choices, choice.options).map { $0.options[$1] }.joined(separator: separator)
-        return chosen + options + (choice.quantity > 1 ? " ×\(choice.quantity)" : "")
+        let options = zip(choices, choice.options).map { $0.options[$1] }.joined(separator: language.text(" ", ", "))
+        return language.text("已选 ", "") + options + (choice.quantity > 1 ? " ×\(choice.quantity)" : "")
     }
-
-    private static let chinese = AppProductTexts(
-        prices: ["¥368", "¥458"], fullPrice: "原价 ¥568", discount: "限时 6.5 折", title: "龙泉青瓷提梁壶 手工拉坯功夫茶具套装 一壶一杯 素雅礼盒送长辈",
-        facts: ["快递 0.00", "月销 2386 笔", "浙江龙泉"],
-        service: Row(title: "服务", words: "七天无理由退货 · 破损包赔"),
-        choose: Row(title: "选择", words: "颜色、规格、数量"),
-        buttons: ["店铺", "客服", "收藏", "加入购物车", "立即购买"], stock: "库存 312 件", chosen: "已选 ", separator: " ",
-        choices: [
-            Choice(title: "颜色", options: ["粉青", "梅子青", "月白"]),
-            Choice(title: "规格", options: ["一壶一杯", "一壶四杯"]),
-        ], quantity: "数量")
-
-    private static let english = AppProductTexts(
-        prices: ["¥368", "¥458"], fullPrice: "Was ¥568", discount: "35% off",
-        title: "Celadon Teapot and Cup, Bamboo Handle, Thrown by Hand",
-        facts: ["Free shipping", "2,386 sold", "Longquan"],
-        service: Row(title: "Service", words: "Returns in 7 days · Insured"),
-        choose: Row(title: "Select", words: "Color, set, quantity"),
-        buttons: ["Shop", "Help", "Save", "Add to Cart", "Buy Now"], stock: "312 in stock",
-        chosen: "", separator: ", ",
-        choices: [
-            Choice(title: "Color", options: ["Powder", "Plum", "Moon"]),
-            Choice(title: "Set", options: ["One cup", "Four cups"]),
-        ], quantity: "Qty")
 }

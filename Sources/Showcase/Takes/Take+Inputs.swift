@@ -101,7 +101,8 @@ extension Take {
         func input(_ index: Int) -> Input {
             let location = start.interpolated(to: end, progress: progress(index))
             return .pointer(
-                PointerEvent(time: time(index), phase: index == 0 ? .down : .move, location: index == 0 ? start : location)
+                PointerEvent(
+                    time: time(index), phase: index == 0 ? .down : .move, location: index == 0 ? start : location)
             )
         }
 

@@ -38,7 +38,8 @@ struct TakeArguments {
             throw error("'\(argument)'", "\(expected), \(bounds)")
         }
         guard number <= end else {
-            throw error("'\(argument)'", "\(expected), and an end within the day of \(Take.times.upperBound.shortestText) s")
+            throw error(
+                "'\(argument)'", "\(expected), and an end within the day of \(Take.times.upperBound.shortestText) s")
         }
         return number
     }

@@ -1,4 +1,5 @@
 import Glibc
+import Rendering
 
 /// The arguments of the command line, sorted into a command, its options and the rest; the values are not read yet.
 struct Arguments {
@@ -61,7 +62,7 @@ struct Arguments {
 
     /// Whether a word is a file's name rather than a command that does not exist.
     private static func isFile(_ word: String) -> Bool {
-        word.contains(".") || word.contains("/") || access(word, F_OK) == 0
+        word.contains(".") || word.contains("/") || access(word.pathBytes, F_OK) == 0
     }
 
     private func option(named name: String) throws(Failure) -> CommandOption {

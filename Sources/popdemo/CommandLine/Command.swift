@@ -27,12 +27,7 @@ enum Command: String, CaseIterable {
     }
 
     /// Whether this version can do it.
-    var isBuilt: Bool {
-        switch self {
-        case .play, .snapshot, .trace, .record, .bench: true
-        case .export: false
-        }
-    }
+    var isBuilt: Bool { self != .export }
 
     /// The text that `popdemo --help` prints.
     static var generalHelp: String {

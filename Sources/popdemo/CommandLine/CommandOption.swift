@@ -102,7 +102,9 @@ struct CommandOption: Sendable {
             $0.moment = try $1.seconds()
         },
         .init(
-            "output", letter: "o", value: "OUT|-", "the file to write; - is standard output, for a pipe", for: [.snapshot, .record]) {
+            "output", letter: "o", value: "OUT|-", "the file to write; - is standard output, for a pipe",
+            for: [.snapshot, .record]
+        ) {
             $0.output = $1.text
         },
         .init(

@@ -11,23 +11,17 @@ struct OptionValue {
     /// One of an enumeration's names.
     func name<Name: CaseIterable & RawRepresentable>() throws(Failure) -> Name
     where Name.RawValue == String {
-        guard let name = Name(rawValue: text) else {
-            throw .usage(
-                "option --\(option): unknown \(option) '\(text)'"
-                    + suggestion(text, among: Name.allCases.map(\.rawValue)))
-        }
-        return name
+        try value(
+            Name(rawValue: text),
+            else: "unknown \(option) '\(text)'" + suggestion(text, among: Name.allCases.map(\.rawValue)))
     }
 
     /// A finite number in a range.
     func number(in range: ClosedRange<Double>, _ meaning: String) throws(Failure) -> Double {
-        guard let number = Double(text), number.isFinite else {
-            throw .usage("option --\(option): '\(text)' is not a number; expected \(meaning)")
-        }
-        guard range.contains(number) else {
-            throw .usage("option --\(option): \(text) is out of range; expected \(meaning)")
-        }
-        return number
+        let number = Double(text).flatMap { $0.isFinite ? $0 : nil }
+        return try value(
+            value(number, else: "'\(text)' is not a number; expected \(meaning)"), if: range.contains,
+            else: "\(text) is out of range; expected \(meaning)")
     }
 
     /// A time or a length of time in seconds, 0 to a day.
@@ -36,49 +30,42 @@ struct OptionValue {
     /// A finite number in a range with at most nine decimals, exactly.
     func fraction(in range: ClosedRange<Double>, _ meaning: String) throws(Failure) -> Fraction {
         _ = try number(in: range, meaning)
-        guard let fraction = Fraction(text) else {
-            throw .usage("option --\(option): write \(text) with at most nine decimals; expected \(meaning)")
-        }
-        return fraction
+        return try value(Fraction(text), else: "write \(text) with at most nine decimals; expected \(meaning)")
     }
 
     /// A size in pixels such as `828x1472`.
     func pixels() throws(Failure) -> (width: Int, height: Int) {
-        let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-        guard sides.count == 2, let width = sides[0], let height = sides[1] else {
-            throw .usage("option --\(option): '\(text)' is not a size; expected one such as 828x1472")
-        }
-        guard (1...16384).contains(width), (1...16384).contains(height) else {
-            throw .usage("option --\(option): \(text) is out of range; each side is 1 to 16384 pixels")
-        }
-        return (width, height)
+        let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? .min }
+        let size = sides.count == 2 && !sides.contains(.min) ? (width: sides[0], height: sides[1]) : nil
+        return try value(
+            value(size, else: "'\(text)' is not a size; expected one such as 828x1472"),
+            if: { (1...16384).contains($0.width) && (1...16384).contains($0.height) },
+            else: "\(text) is out of range; each side is 1 to 16384 pixels")
     }
 
     /// A colour: `#RRGGBB` with or without its sign, `black`, `white` or `transparent`.
     func color() throws(Failure) -> Color {
-        guard let color = Color(named: text) else {
-            throw .usage("option --\(option): '\(text)' is no colour; use #RRGGBB, black, white or transparent")
-        }
-        return color
+        try value(Color(named: text), else: "'\(text)' is no colour; use #RRGGBB, black, white or transparent")
     }
 
     /// How many moments a film strip shows.
     func moments() throws(Failure) -> Int {
-        guard let count = Int(text), (1...RecordingWishes.mostMoments).contains(count) else {
-            throw .usage(
-                "option --\(option): '\(text)' is not a number of moments; expected 1 to \(RecordingWishes.mostMoments)"
-            )
-        }
-        return count
+        try value(
+            Int(text), if: (1...RecordingWishes.mostMoments).contains,
+            else: "'\(text)' is not a number of moments; expected 1 to \(RecordingWishes.mostMoments)")
     }
 
     /// How often a GIF or an APNG plays.
     func loopCount() throws(Failure) -> LoopCount {
-        guard let count = LoopCount(text) else {
-            throw .usage(
-                "option --\(option): '\(text)' is not known; expected forever, once, or how often, 1 to 65535")
-        }
-        return count
+        try value(LoopCount(text), else: "'\(text)' is not known; expected forever, once, or how often, 1 to 65535")
+    }
+
+    /// A value that the text stands for, or the refusal if there is none or it is not as it should be.
+    private func value<Value>(
+        _ value: Value?, if isRight: (Value) -> Bool = { _ in true }, else refusal: String
+    ) throws(Failure) -> Value {
+        guard let value, isRight(value) else { throw .usage("option --\(option): \(refusal)") }
+        return value
     }
 }
 

@@ -13,9 +13,11 @@ struct ControlPanel {
     /// Makes the panel for a demo, in its language, as large as fits the device's screen.
     init(for demo: Demo, isRecording: Bool, showsTouches: Bool) {
         let texts = InterfaceText(language: demo.language)
-        let controls =
-            SegmentedControl.all(for: demo, showsTouches: showsTouches).map { PanelPart($0) }
-            + [PanelPart(PanelButton.all(isRecording: isRecording, texts))]
+        let buttons = PanelPart(buttons: [
+            (isRecording ? texts.endRecording : texts.record, "R", .record), (texts.screenshot, "S  F12", .screenshot),
+            (texts.fullScreen, "F11  Alt+Enter", .fullScreen),
+        ])
+        let controls = SegmentedControl.all(for: demo, showsTouches: showsTouches).map { PanelPart($0) } + [buttons]
         let lines = texts.keys(demo.feel).map { PanelPart(key: $0.key, meaning: $0.meaning) }
         let screen = demo.device.size
         // Both columns below each other, or side by side on a wide screen.

@@ -6,58 +6,66 @@ import Showcase
 struct InterfaceText {
     /// The language that they are read in.
     let language: Language
-
-    private func text(_ chinese: String, _ english: String) -> String { language == .zh ? chinese : english }
 }
 
 /// The control panel.
 extension InterfaceText {
-    var controls: String { text("操作", "Controls") }
+    var controls: String { language.text("操作", "Controls") }
 
-    var effect: String { text("效果", "Effect") }
+    var effect: String { language.text("效果", "Effect") }
     func name(of effect: EffectName) -> String {
         switch effect {
-        case .jianshu: text("简书", "Jianshu")
-        case .taobao: text("淘宝", "Taobao")
-        case .natgeo: text("国家地理", "NatGeo")
+        case .jianshu: language.text("简书", "Jianshu")
+        case .taobao: language.text("淘宝", "Taobao")
+        case .natgeo: language.text("国家地理", "NatGeo")
         }
     }
-    var feel: String { text("手感", "Feel") }
-    func name(of feel: Feel) -> String { feel == .original ? text("原版", "Original") : text("改进", "Refined") }
-    var motion: String { text("动态", "Motion") }
-    func name(of motion: Motion) -> String { motion == .full ? text("完整", "Full") : text("减弱", "Reduced") }
-    var languageLabel: String { text("语言", "Language") }
+    var feel: String { language.text("手感", "Feel") }
+    func name(of feel: Feel) -> String {
+        feel == .original ? language.text("原版", "Original") : language.text("改进", "Refined")
+    }
+    var motion: String { language.text("动态", "Motion") }
+    func name(of motion: Motion) -> String {
+        motion == .full ? language.text("完整", "Full") : language.text("减弱", "Reduced")
+    }
+    var languageLabel: String { language.text("语言", "Language") }
     /// A language's name, in itself.
     func name(of language: Language) -> String { language == .zh ? "中文" : "English" }
-    var touches: String { text("触点", "Touches") }
-    func touches(shown: Bool) -> String { shown ? text("显示", "Shown") : text("隐藏", "Hidden") }
+    var touches: String { language.text("触点", "Touches") }
+    func touches(shown: Bool) -> String { shown ? language.text("显示", "Shown") : language.text("隐藏", "Hidden") }
 
-    var record: String { text("录制", "Record") }
-    var endRecording: String { text("结束录制", "End recording") }
-    var screenshot: String { text("截图", "Screenshot") }
-    var fullScreen: String { text("全屏", "Full screen") }
+    var record: String { language.text("录制", "Record") }
+    var endRecording: String { language.text("结束录制", "End recording") }
+    var screenshot: String { language.text("截图", "Screenshot") }
+    var fullScreen: String { language.text("全屏", "Full screen") }
 
     /// The keys and what is done with the pointer, and what each does.
     func keys(_ feel: Feel) -> [(key: String, meaning: String)] {
         let isRefined = feel == .refined
         return [
-            (text("点按页面", "Press page"), isRefined ? text("弹出，再点收回", "Open, and close again") : text("弹出", "Open")),
-            (text("点按关闭、‹", "Click Close, ‹"), text("收回", "Close")),
             (
-                text("拖动", "Drag"),
-                isRefined ? text("随时抓住，轻扫收回", "Grab at any time, flick") : text("国家地理的面板", "Move NatGeo's panel")
+                language.text("点按页面", "Press page"),
+                isRefined ? language.text("弹出，再点收回", "Open, and close again") : language.text("弹出", "Open")
             ),
+            (language.text("点按关闭、‹", "Click Close, ‹"), language.text("收回", "Close")),
             (
-                text("滚轮", "Wheel"),
+                language.text("拖动", "Drag"),
                 isRefined
-                    ? text("升降弹层，滚动文字", "Lift, lower, scroll text") : text("滚动国家地理的文字", "Scroll NatGeo's text")
+                    ? language.text("随时抓住，轻扫收回", "Grab at any time, flick")
+                    : language.text("国家地理的面板", "Move NatGeo's panel")
             ),
-            (text("空格", "Space"), text("弹出或收回", "Open or close")),
-            ("Esc", text("收回", "Close")),
-            ("←  →", text("上一个、下一个效果", "Effect before, after")),
-            (text("拖入图片", "Drop pictures"), text("换成自己的页面或弹层", "Your own page, sheet")),
-            (text("右键  F1  ?", "Right click  F1"), text("打开或收起这里", "Open or close these")),
-            ("Ctrl+Q", text("退出，也可用 Ctrl+W", "Quit, or Ctrl+W")),
+            (
+                language.text("滚轮", "Wheel"),
+                isRefined
+                    ? language.text("升降弹层，滚动文字", "Lift, lower, scroll text")
+                    : language.text("滚动国家地理的文字", "Scroll NatGeo's text")
+            ),
+            (language.text("空格", "Space"), language.text("弹出或收回", "Open or close")),
+            ("Esc", language.text("收回", "Close")),
+            ("←  →", language.text("上一个、下一个效果", "Effect before, after")),
+            (language.text("拖入图片", "Drop pictures"), language.text("换成自己的页面或弹层", "Your own page, sheet")),
+            (language.text("右键  F1  ?", "Right click  F1"), language.text("打开或收起这里", "Open or close these")),
+            ("Ctrl+Q", language.text("退出，也可用 Ctrl+W", "Quit, or Ctrl+W")),
         ]
     }
 }
@@ -68,21 +76,21 @@ extension InterfaceText {
     func hint(_ effect: EffectName) -> String {
         let press =
             effect == .natgeo
-            ? text("点一下照片，然后上下拖动面板", "Press the photo, then drag the panel")
-            : text("点一下页面弹出，点“关闭”收回", "Press the page, then click Close")
-        return press + text("\n右键或 F1：操作", "\nRight click or F1: controls")
+            ? language.text("点一下照片，然后上下拖动面板", "Press the photo, then drag the panel")
+            : language.text("点一下页面弹出，点“关闭”收回", "Press the page, then click Close")
+        return press + language.text("\n右键或 F1：操作", "\nRight click or F1: controls")
     }
 
-    var recording: String { text("录制中，按 R 结束", "Recording, R ends it") }
-    func rendering(percent: Int) -> String { text("正在生成", "Rendering") + " \(percent)%" }
-    var saving: String { text("保存中…", "Saving…") }
-    func saved(_ name: String) -> String { text("已保存", "Saved") + " \(name)" }
+    var recording: String { language.text("录制中，按 R 结束", "Recording, R ends it") }
+    func rendering(percent: Int) -> String { language.text("正在生成", "Rendering") + " \(percent)%" }
+    var saving: String { language.text("保存中…", "Saving…") }
+    func saved(_ name: String) -> String { language.text("已保存", "Saved") + " \(name)" }
 
     /// A capture could not be made; the reason is on standard error.
-    var captureFailed: String { text("不能保存，原因见终端", "It cannot be saved; the terminal says why") }
-    var notAFile: String { text("请拖入图片文件", "Drop a picture file") }
+    var captureFailed: String { language.text("不能保存，原因见终端", "It cannot be saved; the terminal says why") }
+    var notAFile: String { language.text("请拖入图片文件", "Drop a picture file") }
     var tooManyPictures: String {
-        text("最多两张图片：一张作页面，一张作弹层", "Two pictures at most: one for the page, one for the sheet")
+        language.text("最多两张图片：一张作页面，一张作弹层", "Two pictures at most: one for the page, one for the sheet")
     }
 
     /// A picture cannot be shown; shorter than on standard error.
@@ -91,11 +99,11 @@ extension InterfaceText {
         let last = error.path.split(separator: "/").last ?? "/"
         let name = last.count > 40 ? "\(last.prefix(20))…\(last.suffix(19))" : String(last)
         return switch error {
-        case .unreadable(_, let reason): text("无法读取 \(name)", "\(name) cannot be read: \(reason)")
-        case .notAPicture: text("\(name) 不是图片", "\(name) is not a picture")
-        case .damaged: text("\(name) 已损坏或不完整", "\(name) is damaged or cut short")
+        case .unreadable(_, let reason): language.text("无法读取 \(name)", "\(name) cannot be read: \(reason)")
+        case .notAPicture: language.text("\(name) 不是图片", "\(name) is not a picture")
+        case .damaged: language.text("\(name) 已损坏或不完整", "\(name) is damaged or cut short")
         case .size(_, let width, let height):
-            text("\(name) 太大：\(width) × \(height) 像素", "\(name) is too large: \(width) × \(height) pixels")
+            language.text("\(name) 太大：\(width) × \(height) 像素", "\(name) is too large: \(width) × \(height) pixels")
         }
     }
 }

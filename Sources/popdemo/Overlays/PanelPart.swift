@@ -46,28 +46,9 @@ struct PanelPart {
     }
 }
 
-/// A button of the control panel; pressed, it does something once, and the panel goes.
-struct PanelButton {
-    /// What it does.
-    let title: String
-    /// The keys that do the same.
-    let key: String
-    /// What a press on it does.
-    let command: WindowCommand
-
-    /// All buttons, in the panel's order.
-    static func all(isRecording: Bool, _ texts: InterfaceText) -> [PanelButton] {
-        [
-            PanelButton(title: isRecording ? texts.endRecording : texts.record, key: "R", command: .record),
-            PanelButton(title: texts.screenshot, key: "S  F12", command: .screenshot),
-            PanelButton(title: texts.fullScreen, key: "F11  Alt+Enter", command: .fullScreen),
-        ]
-    }
-}
-
 extension PanelPart {
     /// Buttons side by side.
-    init(_ buttons: [PanelButton]) {
+    init(buttons: [(title: String, key: String, command: WindowCommand)]) {
         self.init(height: 72)
         let gap = 8.0
         let width = (layer.bounds.width + gap) / Double(buttons.count) - gap

@@ -4,27 +4,19 @@ import TransformEngine
 
 /// A choice of one value among a few, all of them visible and the present one marked; a press on another chooses it.
 struct SegmentedControl {
-    /// One of the values.
-    struct Segment {
-        /// What it is called.
-        let title: String
-        /// What a press on it does; nil if it is the present one.
-        let command: WindowCommand?
-    }
-
     /// What is chosen.
     let label: String
     /// The keys that change it.
     let key: String
     /// The values in their order.
-    let segments: [Segment]
+    let segments: [(title: String, command: WindowCommand?)]
 
     private init<Value: Equatable>(
         _ label: String, _ key: String, _ values: [(value: Value, title: String)], present: Value,
         command: (Value) -> WindowCommand
     ) {
         (self.label, self.key) = (label, key)
-        segments = values.map { Segment(title: $0.title, command: $0.value == present ? nil : command($0.value)) }
+        segments = values.map { ($0.title, $0.value == present ? nil : command($0.value)) }
     }
 
     /// All that can be chosen for a demo, in its language and the panel's order.

@@ -62,7 +62,8 @@ extension Player {
             case .progress(let share):
                 if !stage.isRecording { stage.badge = isClosing ? .saving(share) : .rendering(share) }
             case .saved(let path):
-                Self.print(path)
+                // The window goes on if standard output cannot be written.
+                try? Output.print(path)
                 let badge = CaptureBadge.saved(path.split(separator: "/").last.map(String.init) ?? path)
                 if !stage.isRecording { stage.badge = badge }
                 timers.badgeEnd = badge.banner(in: stage.demo.language).duration.map { time + $0 }

@@ -20,11 +20,6 @@ extension Player {
     /// The seconds of the system's monotonic clock, to a microsecond.
     var monotonicTime: Double { Double(Int(monotonicSeconds() * 1e6)) / 1e6 }
 
-    /// Prints a line of results at once; the window goes on if it cannot be written.
-    static func print(_ line: String) {
-        try? Output.print(line)
-    }
-
     /// The median time that memory takes to copy a frame, in seconds.
     static func copyTime(_ count: Int) -> Double {
         let source = [UInt32](repeating: 0xFF12_3456, count: count)

@@ -53,10 +53,13 @@ final class Player: WindowContent {
 
     func advance(to time: Double) {
         self.time = time
-        if timers.closes(at: time), !isClosing { close() }
-        if timers.reports(at: time) { Self.print("frames \(statistics.count) \(monotonicTime)") }
-        if timers.endsNotice(at: time) { stage.notice = nil }
-        if timers.endsBadge(at: time), case .saved = stage.badge { stage.badge = nil }
+        if timers.fires(\.end, at: time), !isClosing { close() }
+        if timers.fires(\.report, at: time) {
+            timers.report = time + 1
+            try? Output.print("frames \(statistics.count) \(monotonicTime)")
+        }
+        if timers.fires(\.noticeEnd, at: time) { stage.notice = nil }
+        if timers.fires(\.badgeEnd, at: time), case .saved = stage.badge { stage.badge = nil }
         guard isVisible else { return }
         stage.advance(to: demoTime)
         if let end = stage.roundEnd, end <= demoTime { change { $0.restart() } }

@@ -1,5 +1,6 @@
 import Capture
 import Glibc
+import Rendering
 
 /// The person's own folders that captures go to if no file is named.
 enum CaptureFolder: String {
@@ -24,15 +25,14 @@ enum CaptureFolder: String {
         guard let folder = path(environment: environment) else {
             throw .writing(path: "a capture", reason: "HOME is not set; name a file")
         }
-        for end in folder.indices.dropFirst() where folder[end] == "/" { mkdir(String(folder[..<end]), 0o777) }
-        mkdir(folder, 0o777)
+        makeFolders(folder, mode: 0o777)
         let name = "\(folder)/popdemo \(subject) \(moment)"
         var counter = 1
         while true {
             let numbered = name + (counter == 1 ? "" : " \(counter)")
             let path = numbered + (fileExtension.map { ".\($0)" } ?? "/")
             let paths = [path] + (companion.map { ["\(numbered).\($0)"] } ?? [])
-            if paths.allSatisfy({ access($0, F_OK) != 0 }) { return path }
+            if paths.allSatisfy({ access($0.pathBytes, F_OK) != 0 }) { return path }
             counter += 1
         }
     }
@@ -41,8 +41,8 @@ enum CaptureFolder: String {
     func path(environment: (String) -> String?) -> String? {
         guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
         let configuration = environment("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.config"
-        let lines = Self.text(of: configuration + "/user-dirs.dirs").split(whereSeparator: \.isNewline)
-        let named = lines.compactMap { folder(namedBy: $0, home: home) }.last
+        let directories = (try? InputFile(configuration + "/user-dirs.dirs").text()) ?? ""
+        let named = directories.split(whereSeparator: \.isNewline).compactMap { folder(namedBy: $0, home: home) }.last
         return named ?? home + "/" + rawValue.prefix(1).uppercased() + rawValue.dropFirst()
     }
 
@@ -65,14 +65,5 @@ enum CaptureFolder: String {
         guard value.hasPrefix("/") else { return nil }
         while value.hasSuffix("/"), value != "/" { value.removeLast() }
         return value
-    }
-
-    /// A file's text; empty if it cannot be read.
-    private static func text(of path: String) -> String {
-        guard let file = fopen(path, "re") else { return "" }
-        defer { fclose(file) }
-        var bytes: [UInt8] = []
-        while case let byte = getc(file), byte != EOF { bytes.append(UInt8(truncatingIfNeeded: byte)) }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

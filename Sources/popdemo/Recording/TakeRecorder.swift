@@ -39,8 +39,9 @@ struct TakeRecorder {
         self.start = nil
         var take = Take()
         var fingers = FingerNumbers()
-        for input in inputs where Take.times.contains(input.time - origin) {
-            take.add(fingers.numbered(input.earlier(by: origin)).inTakeBounds)
+        for var input in inputs where Take.times.contains(input.time - origin) {
+            input.time = max(0, input.time - origin).roundedToNanosecond
+            take.add(fingers.numbered(input).inTakeBounds)
         }
         take.options["from"] = Self.milliseconds(start - origin)
         take.options["to"] = Self.milliseconds(max(time, start) - origin)
@@ -94,20 +95,6 @@ extension Input {
         case .wheel(var event):
             event.location = bounded(event.location)
             event.notches = min(max(event.notches, Take.notches.lowerBound), Take.notches.upperBound)
-            return .wheel(event)
-        }
-    }
-
-    /// The same input so many seconds earlier.
-    fileprivate func earlier(by seconds: Double) -> Input {
-        let time = max(0, time - seconds).roundedToNanosecond
-        switch self {
-        case .key(let key, _): return .key(key, time: time)
-        case .pointer(var event):
-            event.time = time
-            return .pointer(event)
-        case .wheel(var event):
-            event.time = time
             return .wheel(event)
         }
     }

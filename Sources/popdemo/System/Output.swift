@@ -1,5 +1,6 @@
 import Capture
 import Glibc
+import Rendering
 
 /// Standard output in blocks. Its errors are reported, so a full disk is not taken for success.
 struct Output {
@@ -42,11 +43,9 @@ struct Output {
         }
     }
 
-    /// Prints one line at once.
+    /// Prints one line at once; a path in it is printed as the bytes that it is.
     static func print(_ line: String) throws(Failure) {
-        var output = Output()
-        try output.line(line)
-        try output.flush()
+        try write(line.pathBytes.dropLast().map(UInt8.init(bitPattern:)) + [UInt8(ascii: "\n")])
     }
 }
 
@@ -62,6 +61,7 @@ extension String {
             switch scalar {
             case "\n": line += "\\n"
             case "\t": line += "\\t"
+            case _ where scalar.isPathByte: line += "\\x\(String(scalar.value & 0xFF, radix: 16, uppercase: true))"
             case _ where scalar.actsOnTerminals: line += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
             default: line.unicodeScalars.append(scalar)
             }
