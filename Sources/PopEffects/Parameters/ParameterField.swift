@@ -173,7 +173,9 @@ public enum ParameterError: Error, Hashable, CustomStringConvertible {
         case .illTyped(let key, let expected): "parameter '\(key)' is of the wrong kind: expected \(expected)"
         case .outOfRange(let key, let expected): "parameter '\(key)' is out of range: expected \(expected)"
         case .repeatedKey(let key, let lines):
-            "parameter '\(key)' is there twice, on lines \(lines.map(String.init).joined(separator: " and "))"
+            "parameter '\(key)' is there twice, "
+                + (Set(lines).count == 1 ? "on line " : "on lines ")
+                + Set(lines).sorted().map(String.init).joined(separator: " and ")
         case .notJSON(let reason): "the parameters are not JSON: \(reason)"
         }
     }
