@@ -1,4 +1,5 @@
 import Foundation
+import Rendering
 import TestSupport
 import Testing
 
@@ -80,6 +81,45 @@ import Testing
             partial.discard()
             #expect(others.map { close($0) } == [Int32](repeating: 0, count: 20))
             #expect(try contents(of: folder) == ["a": [1]])
+        }
+    }
+    /// What can be known before the work is.
+    @Test func whatCannotBeWrittenIsRefusedBeforehand() throws {
+        try withFolder { folder in
+            try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "nothing")
+            try FileManager.default.createSymbolicLink(atPath: folder + "/round", withDestinationPath: "round")
+            let long = folder + "/" + String(repeating: "n", count: 300)
+            for (path, reason) in [
+                (folder + "/link", "it is a link to a file that does not exist"),
+                (folder + "/round", "Too many levels of symbolic links"), (long, "File name too long"),
+                (folder, "it is a folder"),
+            ] {
+                for replaces in [false, true] {
+                    #expect(throws: CaptureError.writing(path: path, reason: reason)) {
+                        try CaptureFile(path: path, replaces: replaces).checkRegular()
+                    }
+                }
+            }
+            mkfifo(folder + "/pipe", 0o600)
+            #expect(throws: CaptureError.writing(path: folder + "/pipe", reason: "it is not a regular file")) {
+                try CaptureFile(path: folder + "/pipe", replaces: true).checkRegular()
+            }
+        }
+    }
+    /// Names are bytes, whether they are UTF-8 or not.
+    @Test func namesThatAreNotUTF8AreNames() throws {
+        try withFolder { folder in
+            let path = String(pathBytes: Array("\(folder)/caf".utf8) + [0xE9] + Array(".png".utf8))
+            try CaptureFile(path: path).write([1])
+            #expect(throws: CaptureError.exists(path: path)) { try CaptureFile(path: path).check() }
+            try CaptureFile(path: path, replaces: true).write([2])
+            let listed = try ChildProcess("/bin/ls", [folder])
+            #expect(listed.finish().output == Array("caf".utf8) + [0xE9] + Array(".png\n".utf8))
+            let files = NumberedFiles(path: path, replaces: true)
+            try files.file(0).write([3])
+            #expect(throws: CaptureError.exists(path: files.file(0).path)) {
+                try NumberedFiles(path: path, replaces: false).check()
+            }
         }
     }
 }

@@ -54,4 +54,16 @@ import Testing
             }
         }
     }
+    /// Of endless output the end is kept.
+    @Test func whatItPrintsIsKeptToABoundedEnd() throws {
+        let process = try ChildProcess("/bin/sh", ["-c", "head -c 30000000 /dev/zero; echo end"])
+        let output = process.finish().output
+        #expect(output.count < 2 * ChildProcess.longestOutput && output.suffix(4) == Array("end\n".utf8))
+    }
+
+    @Test func whatItStartedIsEndedWithIt() throws {
+        let process = try ChildProcess("/bin/sh", ["-c", "sleep 20; exit 3"])
+        process.kill()
+        #expect(process.finish().status == .signal(SIGKILL))
+    }
 }

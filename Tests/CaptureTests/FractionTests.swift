@@ -21,4 +21,20 @@ import Testing
         #expect(Fraction(1, 3) < Fraction(34, 100) && Fraction(-1, 2) < Fraction(-1, 3))
         #expect(Fraction(nearest: 3.2000000000000002) == Fraction(16, 5))
     }
+    /// Results that need more than 64 bits are rounded, not refused.
+    @Test func whatDoesNotFitIsRounded() {
+        let primes = [
+            Fraction(999_999_937, 12_345_679), Fraction(123_456_789, 1_000_000_000),
+            Fraction(4_123_456_789, 999_999_893),
+        ]
+        let product = primes[0] * primes[1] * primes[2] / Fraction(999_999_929, 999_999_883)
+        let expected = primes[0].value * primes[1].value * primes[2].value / (999_999_929.0 / 999_999_883)
+        #expect(abs(product.value / expected - 1) < 1e-14)
+        #expect(abs((product + primes[2] - product).value / primes[2].value - 1) < 1e-14)
+        let (large, small) = (Fraction(.max), Fraction(1, .max))
+        #expect(large * large == large && large + large == large && small * small == Fraction(0))
+        #expect(Fraction(-.max) - large == Fraction(-.max) && (large * large).rounded == .max)
+        #expect(Fraction(.min, .max).value == -1 && (large / small).value == large.value)
+        #expect(small < large && Fraction(.min) < small)
+    }
 }

@@ -28,7 +28,22 @@ import Testing
 
     @Test func momentsReachFromEndToEnd() {
         let schedule = FrameSchedule(rate: Fraction(60), start: Fraction(1), end: Fraction(2))
-        #expect(schedule.moments(5) == [1, 1.25, 1.5, 1.75, 2])
-        #expect(schedule.moments(1) == [1])
+        #expect((0..<5).map { schedule.moment($0, of: 5) } == [1, 1.25, 1.5, 1.75, 2])
+        #expect(schedule.moment(0, of: 1) == 1)
+    }
+    /// Rates, times and speeds with nine decimals each.
+    @Test func numbersOfManyDigitsGiveTheirMoments() throws {
+        let schedule = FrameSchedule(
+            rate: Fraction(999_999_937, 12_345_679), start: Fraction(10), end: Fraction(10_010_000_001, 1_000_000_000),
+            speed: Fraction(123_456_789, 1_000_000_000), hold: Fraction(599_999_999_999, 1_000_000_000))
+        #expect(schedule.frameCount == 7)
+        for frame in [1, 1000, 1_000_000_000] {
+            let expected = 10 + Double(frame) * 12_345_679 / 999_999_937 * 0.123456789
+            #expect(abs(schedule.time(ofFrame: frame) / expected - 1) < 1e-14)
+        }
+        let longest = FrameSchedule(
+            rate: Fraction(239_999_999, 1_000_003), end: Fraction(86_399_999_999_999, 1_000_000_000),
+            speed: Fraction(10_000_001, 1_000_000_000))
+        #expect(abs(Double(longest.frameCount) / (86_400 / 0.010000001 * 239.99928) - 1) < 1e-7)
     }
 }

@@ -15,7 +15,7 @@ import Testing
     @Test func aSequenceIsReplacedOnlyWhenAskedAndThenWholly() throws {
         try withFolder { folder in
             for index in 0..<5 { try CaptureFile(path: "\(folder)/frame-000\(index).png", replaces: false).write([1]) }
-            for name in ["frame-1.png", "frame-000x.png", "other-0003.png"] {
+            for name in ["frame-1.png", "frame-000x.png", "other-0003.png", "frame-00001.png", "frame-+123.png"] {
                 try CaptureFile(path: "\(folder)/\(name)", replaces: false).write([1])
             }
             #expect(throws: CaptureError.exists(path: folder + "/frame-0000.png")) {
@@ -23,11 +23,35 @@ import Testing
             }
             let files = NumberedFiles(path: folder, replaces: true)
             try files.check()
-            files.removeRest(from: 2)
+            let hidden = try files.makeHiddenFolder()
+            for index in 0..<2 { try CaptureFile(path: "\(hidden)/\(index)").write([2]) }
+            try files.takePlaces(2, from: hidden)
+            let after = try contents(of: folder)
             #expect(
-                try contents(of: folder).keys.sorted() == [
-                    "frame-0000.png", "frame-0001.png", "frame-000x.png", "frame-1.png", "other-0003.png",
+                after.keys.sorted() == [
+                    "frame-+123.png", "frame-0000.png", "frame-00001.png", "frame-0001.png", "frame-000x.png",
+                    "frame-1.png", "other-0003.png",
                 ])
+            #expect(after["frame-0000.png"] == [2] && after["frame-0001.png"] == [2] && after["frame-1.png"] == [1])
+        }
+    }
+
+    @Test func ifAFileCannotTakeItsPlaceAllIsAsItWas() throws {
+        try withFolder { folder in
+            for index in 0..<3 { try CaptureFile(path: "\(folder)/frame-000\(index).png").write([1]) }
+            let files = NumberedFiles(path: folder, replaces: true)
+            let hidden = try files.makeHiddenFolder()
+            for index in [0, 2] { try CaptureFile(path: "\(hidden)/\(index)").write([2]) }
+            #expect(throws: CaptureError.self) { try files.takePlaces(3, from: hidden) }
+            try FileManager.default.removeItem(atPath: hidden)
+            #expect(
+                try contents(of: folder) == ["frame-0000.png": [1], "frame-0001.png": [1], "frame-0002.png": [1]])
+            // A folder by such a name could not be replaced.
+            try FileManager.default.createDirectory(
+                atPath: folder + "/frame-0003.png", withIntermediateDirectories: false)
+            #expect(throws: CaptureError.writing(path: folder + "/frame-0003.png", reason: "it is a folder")) {
+                try files.check()
+            }
         }
     }
 

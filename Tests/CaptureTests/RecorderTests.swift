@@ -1,5 +1,6 @@
 import Foundation
 import Rendering
+import Synchronization
 import TestSupport
 import Testing
 
@@ -22,15 +23,16 @@ import Testing
     }
 
     /// Makes a stand-in for ffmpeg: it lists the encoder, and otherwise does `work`, in which `$out` is its last argument.
-    private func withFFmpeg<Result>(_ work: String, _ body: (_ folder: String, _ bin: String) throws -> Result) throws
-        -> Result
-    {
+    private func withFFmpeg<Result>(
+        _ work: String, encoders: String = "echo ' V....D libx264 H.264'; exit 0",
+        _ body: (_ folder: String, _ bin: String) throws -> Result
+    ) throws -> Result {
         try withFolder { folder in
             let bin = folder + "/bin"
             try FileManager.default.createDirectory(atPath: bin, withIntermediateDirectories: true)
             let script = """
                 #!/bin/sh
-                case "$*" in *-encoders*) echo ' V....D libx264 H.264'; exit 0;; esac
+                case "$*" in *-encoders*) \(encoders);; esac
                 for out; do :; done
                 out=${out#file:}
                 \(work)
@@ -99,7 +101,11 @@ import Testing
             "head -c 500 > \"$out\"; echo first >&2; echo 'disk full' >&2; exit 3",
             "first; disk full (it ended with status 3)"
         ),
-        ("head -c 500 > \"$out\"; kill -9 $$", "it was ended by signal 9 (Killed)"),
+        (
+            "head -c 500 > \"$out\"; kill -9 $$",
+            "it was ended by signal 9 (Killed), as happens if memory runs out, and printed nothing"
+        ),
+        ("exit 137", "it ended with status 137, as happens if memory runs out, and printed nothing"),
         ("cat > \"$out\"; echo 'no trailer' >&2; exit 1", "no trailer (it ended with status 1)"),
     ])
     func ifFFmpegFailsItsLastLinesAreTheMessageAndNothingIsLeft(_ work: String, _ message: String) throws {
@@ -109,6 +115,72 @@ import Testing
             }
             let left = try names(folder)
             #expect(left == [])
+        }
+    }
+
+    @Test func anFFmpegThatWritesNothingOrElsewhereHasFailed() throws {
+        try withFFmpeg("cat > /dev/null") { folder, bin in
+            let error = #expect(throws: CaptureError.self) {
+                _ = try recorder(.mp4, folder + "/a.mp4", searchPath: bin).record { _, _ in true }
+            }
+            let text = error.map { "\($0)" } ?? ""
+            #expect(text.contains("wrote nothing to \(folder)") && text.contains("sandboxed"), "\(text)")
+            let left = try names(folder)
+            #expect(left == [])
+        }
+    }
+
+    @Test func withoutTheBestEncoderTheNextOneIsUsed() throws {
+        try withFFmpeg("cat > /dev/null; echo \"$@\" > \"$out\"", encoders: "echo ' V....D libopenh264 H.264'; exit 0")
+        {
+            folder, bin in
+            _ = try recorder(.mp4, folder + "/a.mp4", searchPath: bin).record(draw: draw)
+            let arguments = try String(contentsOfFile: folder + "/a.mp4", encoding: .utf8)
+            #expect(arguments.contains("-c:v libopenh264 ") && arguments.contains("-b:v 120 "), "\(arguments)")
+            #expect(!arguments.contains("-crf"))
+        }
+    }
+
+    @Test(arguments: [
+        ("echo ' V....D libvpx-vp9 VP9'; exit 0", "no encoder libx264 or libopenh264", "record as .webm, .gif"),
+        ("exit 0", "no encoder libx264 or libopenh264", "record as .gif"),
+        ("echo broken >&2; exit 4", "broken (it ended with status 4)", "ffmpeg stopped"),
+    ])
+    func anFFmpegThatCannotIsToldAsWhatItIs(_ encoders: String, _ reason: String, _ advice: String) throws {
+        try withFFmpeg("", encoders: encoders) { folder, bin in
+            let error = #expect(throws: CaptureError.self) {
+                _ = try recorder(.mp4, folder + "/a.mp4", searchPath: bin)
+            }
+            let text = error.map { "\($0)" } ?? ""
+            #expect(text.contains(reason) && text.contains(advice) && !text.contains("apt-get"), "\(text)")
+        }
+    }
+
+    @Test func anFFmpegThatDoesNotAnswerIsAnError() throws {
+        try withFFmpeg("", encoders: "sleep 1000") { _, bin in
+            let message = "\(bin)/ffmpeg was asked for its encoders and did not answer"
+            #expect(throws: CaptureError.encoderStopped(message: message)) {
+                _ = try FFmpeg(.h264, searchPath: bin, patience: .milliseconds(20))
+            }
+        }
+    }
+
+    /// The system ends it with the thread that started it.
+    @Test func anFFmpegThatHangsIsEndedWithTheProcess() throws {
+        try withFFmpeg("exec 0<&-; exec sleep 20") { _, bin in
+            let ffmpeg = try FFmpeg(.h264, searchPath: bin)
+            let started = Mutex<ChildProcess?>(nil)
+            let isOver = DispatchSemaphore(value: 0)
+            #expect(
+                startThread {
+                    let process = try? ffmpeg.start([])
+                    // Once it has closed its input, it certainly runs.
+                    _ = [UInt8](repeating: 0, count: 1 << 24).withUnsafeBytes { process?.write($0) }
+                    started.withLock { $0 = process }
+                    isOver.signal()
+                } != nil)
+            isOver.wait()
+            #expect(started.withLock { $0?.finish().status } == .signal(SIGKILL))
         }
     }
 
@@ -230,6 +302,51 @@ import Testing
                 _ = try tests.recorder(.apng(.forever), folder + "/b.png").record(draw: tests.draw)
                 let files = try contents(of: folder)
                 #expect(files["a.png"] != nil && files["a.png"] == files["b.png"])
+            }
+        }
+    }
+
+    @Test func moreMemoryThanThereIsIsRefusedBeforeTheFirstFrame() async throws {
+        await #expect(processExitsWith: .success) {
+            let size = try ImageSize(.init(width: 16384, height: 16384), scale: 1)
+            var limit = rlimit()
+            getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+            limit.rlim_cur = 1 << 31
+            setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+            let error = #expect(throws: CaptureError.self) {
+                _ = try Recorder(.gif(.forever), schedule: RecorderTests().schedule, size: size, path: "none.gif")
+            }
+            #expect(
+                error.map { "\($0)" }?.contains("take about 6.5 GB of memory") == true, "\(error?.description ?? "")")
+            #expect(throws: CaptureError.self) { try MemoryNeed(ofPicture: size).check() }
+            try MemoryNeed(ofPicture: ImageSize(.init(width: 414, height: 736), scale: 2)).check()
+        }
+    }
+
+    /// The frames are all there, or the earlier ones are as they were.
+    @Test func aSequenceThatFailsLeavesTheEarlierOne() async throws {
+        await #expect(processExitsWith: .success) {
+            try withFolder { folder in
+                let tests = RecorderTests()
+                for name in ["frame-0000.png", "frame-0100.png", "mine.png"] {
+                    try Data([1, 2, 3]).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+                }
+                let before = try contents(of: folder)
+                signal(SIGXFSZ, SIG_IGN)
+                var limit = rlimit()
+                getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+                // Enough for a frame of one colour, not for one of many.
+                limit.rlim_cur = 100
+                setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+                #expect(throws: CaptureError.self) {
+                    _ = try tests.recorder(.frames, folder, replaces: true).record(draw: tests.draw)
+                }
+                #expect(try contents(of: folder) == before)
+                limit.rlim_cur = limit.rlim_max
+                setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+                _ = try tests.recorder(.frames, folder, replaces: true).record(draw: tests.draw)
+                let after = try tests.names(folder)
+                #expect(after.count == 31 && after.last == "mine.png" && !after.contains("frame-0100.png"))
             }
         }
     }

@@ -150,4 +150,39 @@ import TransformEngine
             #expect(demo.state == .open)
         }
     }
+    @Test(arguments: [
+        ("{\n  \"statusBar\": {\n    \"height\": 20\n    \"textSize\": 3\n  }\n}", "line 4: found '\"'"),
+        ("{\r\n\r\n  height: 3}", "line 3: found 'height', expected a name"), ("{\"a\": \n\n", "line 3: found the end"),
+        ("{\"a\" 1}", "line 1: found '1', expected a colon"), ("{\"a\": tru}", "line 1: found 'tru'"),
+        ("{\n\"a\": \"b\n\"}", "line 2: a text does not end"), ("{}\n{}", "line 2: found '{', expected the end"),
+        ("\n[1, 2", "line 2: found the end"), ("{\n\"a\": 01x}", "line 2: found '01x'"),
+        (String(repeating: "[", count: 100_000), "line 1: too many"), ("{\"a\": [1,]}", "line 1: found ']'"),
+    ])
+    func textThatIsNoJSONIsToldWithItsLine(json: String, message: String) {
+        let error = #expect(throws: ParameterError.self) { try EffectParameters(json: json) }
+        guard case .notJSON(let reason) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(reason.hasPrefix(message), "\(reason)")
+    }
+
+    @Test func aKeyThatIsThereTwiceIsTold() throws {
+        let json = "{\"statusBar\": {\"height\": 20,\n\"textSize\": 12,\n\"height\": 30}}"
+        #expect(throws: ParameterError.repeatedKey("statusBar.height", lines: [1, 3])) {
+            try EffectParameters(json: json)
+        }
+        // The same name in two sets is two parameters.
+        let slops = try EffectParameters(
+            json: "\u{FEFF}{\"draggablePanel\": {\"mouseSlop\": 1}, \"refined\": {\"mouseSlop\": 2}}")
+        #expect(slops.draggablePanel.behavior.slop.mouse == 1 && slops.refined.slop.mouse == 2)
+    }
+
+    @Test(arguments: [
+        ("{\n\"statusBar\": {\n\"height\": -1}}", 3), ("{\n\"statusBar\": 5}", 2), ("{\"refined\": {}, \"x\":\n 1}", 1),
+    ])
+    func aWrongValueHasALine(json: String, line: Int) throws {
+        let error = try #require(#expect(throws: ParameterError.self) { try EffectParameters(json: json) })
+        #expect(EffectParameters.line(of: error, in: json) == line)
+    }
 }

@@ -15,7 +15,7 @@ import TransformEngine
                 "effect": "natgeo", "page": "/home/me/a #1 picture.png",
                 "parameters": "{\"recedingSheet\": {\"lift\": 0.1}}",
             ])
-        #expect(take.inputs.count == 1)
+        #expect(Array(take.inputs).count == 1)
         #expect(try Take(parsing: take.text) == take)
     }
 
@@ -24,7 +24,9 @@ import TransformEngine
             "0.1 down 1 2 finger 3\n0.2 move 4 5 finger 3\n0.3 cancel 4 5 finger 3\n0.4 down 1 1\n0.5 cancel 1 1\n"
         let take = try Take(parsing: text)
         #expect(take.text == text)
-        guard case .pointer(let event) = take.inputs[2] else { throw TakeError(line: 0, found: "", expected: "") }
+        guard case .pointer(let event) = Array(take.inputs)[2] else {
+            throw TakeError(line: 0, found: "", expected: "")
+        }
         #expect(event.device == .touch && event.id == 3 && event.phase == .cancel)
     }
 
@@ -40,5 +42,36 @@ import TransformEngine
     func aWrongLineIsRefused(text: String, message: String) {
         let error = #expect(throws: TakeError.self) { _ = try Take(parsing: text) }
         #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
+    }
+    @Test(arguments: [
+        "#a.png", "a #b.png", " a.png", "a.png ", "a\nb.png", "a\r\nb\t.png", "\"a\".png", "\\a\"\n", "\u{FEFF}a",
+        "\u{1B}[31m",
+        "名 字", "\"",
+    ])
+    func anyNameReadsBack(name: String) throws {
+        var take = Take()
+        take.options["page"] = name
+        let again = try Take(parsing: take.text + "0.2 tap 1 1\n")
+        #expect(again.options == ["page": name] && Array(again.inputs).count == 2)
+    }
+
+    @Test func aNameBetweenQuotationMarksMayBeFollowedByAComment() throws {
+        let take = try Take(parsing: "option page \" a#b\\u0041.png \"  # mine\n")
+        #expect(take.options == ["page": " a#bA.png "])
+    }
+
+    @Test(arguments: ["\"\"", "\"a", "\"a\" b", "\"\\", "\"\\x\"", "\"\\uD800\"", "\"\\u12"])
+    func aNameThatDoesNotEndIsRefused(value: String) {
+        let error = #expect(throws: TakeError.self) { try Take(parsing: "option page \(value)") }
+        #expect(error?.found == value && error?.expected.contains("quotation marks") == true)
+    }
+    @Test func pathsStartFromTheTakesFolder() throws {
+        let take = try Take(
+            parsing: "option page a.png\noption sheet /b.png\noption parameters p/q.json\noption effect natgeo\n")
+        #expect(
+            take.located(in: "/takes").options == [
+                "page": "/takes/a.png", "sheet": "/b.png", "parameters": "/takes/p/q.json", "effect": "natgeo",
+            ])
+        #expect(try Take(parsing: "option parameters {}").located(in: "/x").options == ["parameters": "{}"])
     }
 }

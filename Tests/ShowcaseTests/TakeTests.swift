@@ -17,7 +17,7 @@ import TransformEngine
                 "\u{FEFF}# a take\r\n0.20 down 207 300\n\n  0.30\tmove 207 -280.5 # back\n.45 up 207 2.5e2\r1.50 tap 40 388\n"
                 + "3.00 key escape\n3.5 key space")
         #expect(
-            take.inputs == [
+            Array(take.inputs) == [
                 pointer(0.2, .down, 207, 300), pointer(0.3, .move, 207, -280.5), pointer(0.45, .up, 207, 250),
                 pointer(1.5, .down, 40, 388), pointer(1.5, .up, 40, 388), .key(.escape, time: 3),
                 .key(.space, time: 3.5),
@@ -26,12 +26,12 @@ import TransformEngine
 
     @Test func aDragMovesStraightAt120Hz() throws {
         let take = try Take(parsing: "2.00 drag 207 600 to 107 100 for 0.5")
-        #expect(take.inputs.count == 62)
-        #expect(take.inputs[0] == pointer(2, .down, 207, 600))
-        #expect(take.inputs[30] == pointer(2.25, .move, 157, 350))
-        #expect(take.inputs[60] == pointer(2.5, .move, 107, 100))
-        #expect(take.inputs[61] == pointer(2.5, .up, 107, 100))
-        for (i, input) in take.inputs[1...60].enumerated() {
+        #expect(Array(take.inputs).count == 62)
+        #expect(Array(take.inputs)[0] == pointer(2, .down, 207, 600))
+        #expect(Array(take.inputs)[30] == pointer(2.25, .move, 157, 350))
+        #expect(Array(take.inputs)[60] == pointer(2.5, .move, 107, 100))
+        #expect(Array(take.inputs)[61] == pointer(2.5, .up, 107, 100))
+        for (i, input) in Array(take.inputs)[1...60].enumerated() {
             #expect(abs(input.time - (2 + Double(i + 1) / 120)) < 1e-9)
         }
     }
@@ -46,7 +46,7 @@ import TransformEngine
     @Test func linesArePutInTheOrderOfTimeAndOtherwiseStay() throws {
         let take = try Take(parsing: "1 key space\n0.5 down 1 1\n1 key escape\n0.5 up 2 2\n")
         #expect(
-            take.inputs == [
+            Array(take.inputs) == [
                 pointer(0.5, .down, 1, 1), pointer(0.5, .up, 2, 2), .key(.space, time: 1), .key(.escape, time: 1),
             ])
     }
@@ -108,7 +108,7 @@ import TransformEngine
     @Test func aWheelsLineReadsBack() throws {
         let take = try Take(parsing: "1.5 wheel 207 500 -1.25")
         let event = WheelEvent(time: 1.5, location: Point(x: 207, y: 500), notches: -1.25)
-        #expect(take.inputs == [.wheel(event)])
+        #expect(Array(take.inputs) == [.wheel(event)])
         #expect(try Take(parsing: take.text) == take)
     }
 
@@ -178,5 +178,42 @@ import TransformEngine
         let late = Demo.plain(.jianshu)
         late.tap(207, 300, at: 0.2)
         #expect(coarse.demo.trace() != late.trace())
+    }
+    /// Drags that overlap each other and single inputs, in the order of time and then of their lines.
+    @Test func dragsMixWithWhatHappensMeanwhile() throws {
+        let take = try Take(
+            parsing: "1 drag 0 0 to 120 0 for 1\n1.5 key space\n0.5 key escape\n1.5 drag 0 0 to 0 60 for 0.5\n"
+                + "1.5 down 7 7 finger 1\n")
+        let inputs = Array(take.inputs)
+        #expect(inputs.count == 122 + 62 + 3 && take.end == 2)
+        #expect(inputs.map(\.time) == inputs.map(\.time).sorted())
+        let meeting = inputs.filter { $0.time == 1.5 }
+        let finger = PointerEvent(time: 1.5, phase: .down, location: Point(x: 7, y: 7), device: .touch, id: 1)
+        #expect(
+            meeting == [
+                pointer(1.5, .move, 60, 0), .key(.space, time: 1.5), pointer(1.5, .down, 0, 0), .pointer(finger),
+            ])
+        #expect(
+            inputs.suffix(4) == [
+                pointer(2, .move, 120, 0), pointer(2, .up, 120, 0), pointer(2, .move, 0, 60), pointer(2, .up, 0, 60),
+            ])
+    }
+
+    /// Ten million moves are announced a thousand times, and a handful is performed.
+    @Test func aLongDragCostsWhatIsPerformed() throws {
+        let text = String(repeating: "0.1 drag 207 300 to 207 100 for 86000\n", count: 1000)
+        let performance = Performance(of: try Take(parsing: text), by: .plain(.natgeo))
+        performance.advance(to: 0.11)
+        #expect(performance.next?.time == 0.116666667 && performance.inputs(until: 0.12).count == 1000)
+    }
+
+    @Test(arguments: [
+        ("86400 drag 1 1 to 2 2 for 1", "'1'"), ("86399.5 drag 1 1 to 2 2 for 0.6", "'0.6'"),
+        ("0 drag 1 1 to 2 2 for 86401", "'86401'"),
+    ])
+    func aDragBeyondTheDayIsRefused(text: String, found: String) throws {
+        let error = #expect(throws: TakeError.self) { try Take(parsing: text) }
+        #expect(error?.line == 1 && error?.found == found, "\(error?.description ?? "")")
+        #expect(try Take(parsing: "86399.9 drag 1 1 to 2 2 for 0.1").end == 86_400)
     }
 }

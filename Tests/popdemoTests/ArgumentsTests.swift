@@ -59,6 +59,11 @@ import TransformEngine
         (["trace", "--at", "1"], "--at is for snapshot, not for trace"),
         (["snapshot", "--loop", "a.png"], "--loop is for"),
         (["export"], "'export' comes with a later version"),
+        (["export", "--format", "css", "out.css"], "'export' comes with a later version"),
+        (["--lang", "en"], "did you mean '--language'?"), (["trace", "--dur", "1"], "did you mean '--duration'?"),
+        (["record", "--dev", "x"], "did you mean '--device'?"),
+        (["play", "x", "y"], "play takes one picture; found 'y'"),
+        (["play", "my.take"], "a take is named with --take my.take"),
     ])
     func whatIsWrongIsNamed(_ arguments: [String], _ expected: String) {
         let failure = #expect(throws: Failure.self) { _ = try Arguments(arguments) }
@@ -120,6 +125,28 @@ import TransformEngine
     func editDistancesAreLevenshteins(_ a: String, _ b: String, _ distance: Int) {
         #expect(a.editDistance(to: b) == distance)
         #expect(b.editDistance(to: a) == distance)
+    }
+
+    @Test func aListOfOptionsNamesNoneTwice() throws {
+        for command in Command.allCases where command.isBuilt {
+            let failure = #expect(throws: Failure.self) { _ = try Arguments([command.rawValue, "--qqqq"]) }
+            let names = try #require(failure).message.split(separator: " ").filter { $0.hasPrefix("--") }
+            #expect(names.count > 10 && Set(names).count == names.count)
+        }
+    }
+
+    @Test(arguments: [["home.png"], ["./x"], ["play", "home"], ["--", "-odd.png"], ["/"]])
+    func aPictureAsTheOnlyArgumentIsThePage(_ arguments: [String]) throws {
+        let sorted = try Arguments(arguments)
+        #expect(sorted.command == .play && sorted.operands == [] && sorted.values["page"] == arguments.last)
+        let options = try Options(Arguments(arguments + (arguments[0] == "--" ? [] : ["--effect", "natgeo"])))
+        #expect(options.pictureFiles[.page] == arguments.last)
+    }
+
+    @Test func theHelpOfWhatIsNotBuiltIsItsUsage() throws {
+        #expect(try Arguments(["export", "--format", "css", "--help"]).wantsHelp)
+        #expect(Command.export.help.contains("popdemo export --format NAME [OUT]"))
+        #expect(Command.export.help.contains("--format NAME"))
     }
 
     @Test func everyOptionHasANameOfItsOwn() {

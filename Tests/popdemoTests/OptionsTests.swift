@@ -1,6 +1,8 @@
 import Capture
+import Foundation
 import PopEffects
 import Showcase
+import TestSupport
 import Testing
 import TransformEngine
 
@@ -63,5 +65,40 @@ import TransformEngine
     @Test func aTraceTakesAnyNumberOfDecimals() throws {
         let options = try Options(["trace", "--duration", "0.12345678901", "--fps", "0.5"])
         #expect(try options.duration?.seconds() == 0.12345678901)
+    }
+    @Test func pathsInATakeStartFromItsFolder() throws {
+        try withFolder { folder in
+            let take = folder + "/a.take"
+            try Data("option page #1.png \noption sheet /s.png\n0.2 tap 1 1\n".utf8).write(
+                to: URL(fileURLWithPath: take))
+            let options = try Options(["trace", "--take", take])
+            #expect(options.pictureFiles == [.page: folder + "/#1.png", .sheet: "/s.png"])
+            let given = try Options(["trace", "--take", take, "--page", "p.png"])
+            #expect(given.pictureFiles[.page] == "p.png")
+        }
+    }
+
+    @Test func aWrongParameterIsToldWithItsLine() throws {
+        try withFile(Data("{\n\"statusBar\": {\"height\": -1}}".utf8)) { path in
+            let failure = #expect(throws: Failure.self) { _ = try Options(["trace", "-p", path]).demo() }
+            #expect(failure?.message.hasPrefix("\(path): line 2: parameter 'statusBar.height' is out") == true)
+        }
+    }
+
+    /// Rates, times and speeds with nine decimals each.
+    @Test(arguments: [
+        ["a.mp4", "--fps", "59.94005994", "--to", "4.123456789"],
+        ["o/", "--fps", "999999937/12345679", "--speed", "0.123456789", "--from", "10", "--duration", "0.01"],
+        [
+            "o/", "--fps", "239.999999999", "--speed", "99.999999999", "--to", "86399.999999999", "--hold",
+            "599.999999999",
+        ],
+        ["a.apng", "--speed", "0.010000001", "--to", "86399.999999999"],
+    ]) func numbersOfManyDigitsAreNumbers(arguments: [String]) throws {
+        let options = try Options(["record"] + arguments)
+        let format = try options.wishes.format(of: arguments[0])
+        let schedule = try options.schedule(format) { 1 }
+        #expect(schedule.frameCount >= 1 && schedule.time(ofFrame: schedule.frameCount) >= 0)
+        #expect(schedule.duration.value > 0)
     }
 }

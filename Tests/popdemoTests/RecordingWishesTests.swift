@@ -1,4 +1,5 @@
 import Capture
+import Glibc
 import TestSupport
 import Testing
 
@@ -34,6 +35,29 @@ import Testing
         }
     }
 
+    @Test func aFolderThatIsCalledLikeARecordingIsNoPlaceForFrames() throws {
+        try withFolder { folder in
+            for name in ["a.gif", "b.PNG"] { mkdir("\(folder)/\(name)", 0o700) }
+            let formats = try [wishes().format(of: folder + "/a.gif"), wishes().format(of: folder + "/a.gif/")]
+            #expect(formats == [.gif(.forever), .frames])
+            let named = try wishes { $0.frames = true }.format(of: folder + "/b.PNG")
+            #expect(named == .frames)
+            let failure = #expect(throws: Failure.self) {
+                _ = try Options(["record", folder + "/a.gif", "-f"]).recorder(
+                    folder + "/a.gif", of: .iphone6plus, duration: 1)
+            }
+            #expect(failure?.message.contains("a.gif cannot be written: it is a folder") == true)
+        }
+    }
+
+    @Test func theFormatCanBeNamed() throws {
+        #expect(try wishes { $0.fileFormat = .gif }.format(of: "-") == .gif(.forever))
+        #expect(try wishes { $0.fileFormat = .webm }.format(of: "a.dat") == .webm(isTransparent: false))
+        #expect(try Options(["record", "--format", "mp4"]).unnamedFormat() == .mp4)
+        let failure = #expect(throws: Failure.self) { _ = try Options(["record", "--format", "gi"]) }
+        #expect(failure?.message.contains("did you mean 'gif'?") == true)
+    }
+
     @Test func whatCannotBeIsRefusedWithWhatCan() {
         func refusal(_ path: String, _ change: (inout RecordingWishes) -> Void = { _ in }) -> String {
             let failure = #expect(throws: Failure.self) { _ = try wishes(change).format(of: path) }
@@ -51,6 +75,12 @@ import Testing
                 $0.strip = 3
                 $0.frames = true
             }.contains("exclude each other"))
+        #expect(refusal("-").contains("--format gif"))
+        #expect(
+            refusal("-") {
+                $0.fileFormat = .png
+                $0.frames = true
+            }.contains("numbered files"))
         #expect(refusal("a.mp4") { $0.loop = .forever }.contains("--loop is for .gif and .apng"))
         #expect(refusal("a.gif") { $0.transparent = true }.contains("a GIF has no alpha; use .webm"))
     }

@@ -26,7 +26,7 @@ final class AnimationEncoder: FrameEncoder {
         try file.commit()
     }
 
-    func discard(keepsWhole: Bool) { file.discard() }
+    func discard() { file.discard() }
 
     private func write(_ parts: [AnimationPart]) throws(CaptureError) {
         for part in parts {

@@ -11,6 +11,6 @@ protocol FrameEncoder: AnyObject {
     ///
     /// - Parameter lastDelay: how long the last frame stays, in seconds.
     func finish(lastDelay: Fraction) throws(CaptureError)
-    /// Removes what has been written; if `keepsWhole`, files that are useful on their own stay.
-    func discard(keepsWhole: Bool)
+    /// Removes what has been written.
+    func discard()
 }

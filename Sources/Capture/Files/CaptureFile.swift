@@ -1,4 +1,5 @@
 import Glibc
+import Rendering
 
 /// A file that appears under its name only when it is whole.
 ///
@@ -15,12 +16,15 @@ public struct CaptureFile: Sendable, Hashable {
         (self.path, self.replaces) = (path, replaces)
     }
 
-    /// Throws what can be known beforehand: that the file exists, or that its folder is missing or cannot be written to.
+    /// Throws what can be known beforehand: that the file exists or cannot be replaced, that the name is impossible, or that its folder is
+    /// missing or cannot be written to.
     public func check() throws(CaptureError) {
         switch Self.kind(of: path) {
         case S_IFDIR: throw failure("it is a folder")
         case S_IFREG where !replaces: throw .exists(path: path)
-        case S_IFREG, nil: break
+        case S_IFREG: try checkReplaceable()
+        case nil where errno == ENOENT || errno == ENOTDIR: try checkLink()
+        case nil: throw failure(systemMessage())
         case .some: return
         }
         let folder = Self.folder(of: target)
@@ -29,7 +33,25 @@ public struct CaptureFile: Sendable, Hashable {
         case .some: throw failure("\(folder) is not a folder")
         case nil: throw failure("there is no folder \(folder)")
         }
-        guard access(folder, W_OK | X_OK) == 0 else { throw failure("\(folder): \(systemMessage())") }
+        guard access(folder.pathBytes, W_OK | X_OK) == 0 else { throw failure("\(folder): \(systemMessage())") }
+    }
+
+    /// Throws if the file may not be changed (`chattr +i`), whatever its permissions, or is someone else's in a shared folder.
+    private func checkReplaceable() throws(CaptureError) {
+        let descriptor = open(path.pathBytes, O_WRONLY | O_CLOEXEC)
+        if descriptor >= 0 { close(descriptor) } else if errno == EPERM { throw failure("it must not be changed") }
+        var (status, folder) = (stat(), stat())
+        guard stat(path.pathBytes, &status) == 0, stat(Self.folder(of: target).pathBytes, &folder) == 0 else { return }
+        let (me, owners) = (geteuid(), [status.st_uid, folder.st_uid])
+        guard folder.st_mode & S_ISVTX == 0 || me == 0 || owners.contains(me) else {
+            throw failure("it is someone else's")
+        }
+    }
+
+    /// Throws if there is a link that leads to nothing: the file would take the place of the link.
+    private func checkLink() throws(CaptureError) {
+        var status = stat()
+        if lstat(path.pathBytes, &status) == 0 { throw failure("it is a link to a file that does not exist") }
     }
 
     /// Throws what `check` throws, and refuses devices and pipes.
@@ -41,7 +63,7 @@ public struct CaptureFile: Sendable, Hashable {
     /// The file's size; 0 if it does not exist.
     var byteCount: Int {
         var status = stat()
-        return stat(path, &status) == 0 ? Int(status.st_size) : 0
+        return stat(path.pathBytes, &status) == 0 ? Int(status.st_size) : 0
     }
 
     /// Writes the whole file.
@@ -66,7 +88,7 @@ public struct CaptureFile: Sendable, Hashable {
     func failure(_ reason: String) -> CaptureError { .writing(path: path, reason: reason) }
 
     private func writeDirectly(_ bytes: [UInt8]) throws(CaptureError) {
-        let file = open(path, O_WRONLY | O_CLOEXEC)
+        let file = open(path.pathBytes, O_WRONLY | O_CLOEXEC)
         guard file >= 0 else { throw failure(systemMessage()) }
         let isWritten = PartialFile.write(bytes, to: file)
         let reason = systemMessage()
@@ -79,7 +101,7 @@ public struct CaptureFile: Sendable, Hashable {
     /// What the path names, as one of the `S_IFMT` constants; nil if there is nothing.
     static func kind(of path: String) -> mode_t? {
         var status = stat()
-        return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+        return stat(path.pathBytes, &status) == 0 ? status.st_mode & S_IFMT : nil
     }
 
     /// The folder that a path is in.
@@ -90,8 +112,8 @@ public struct CaptureFile: Sendable, Hashable {
 
     /// The path with its symbolic links resolved, so that a link stays and its target is written.
     private var target: String {
-        guard let resolved = realpath(path, nil) else { return path }
+        guard let resolved = realpath(path.pathBytes, nil) else { return path }
         defer { free(resolved) }
-        return String(cString: resolved)
+        return String(pathBytes: UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
     }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Rendering
 
 /// A file that is written under a temporary name, beside the place that it gets once it is whole.
 ///
@@ -7,7 +8,8 @@ final class PartialFile {
     /// Where it is now.
     let path: String
     private let file: CaptureFile
-    private let target: String
+    /// Where it will be.
+    let target: String
     // -1 once it is closed.
     private var descriptor: Int32
 
@@ -17,7 +19,7 @@ final class PartialFile {
         var attempt = 0
         while true {
             let path = "\(CaptureFile.folder(of: target))/.popdemo-\(getpid())-\(attempt).part"
-            let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            let descriptor = open(path.pathBytes, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if descriptor >= 0 {
                 (self.path, self.descriptor) = (path, descriptor)
                 return
@@ -39,6 +41,9 @@ final class PartialFile {
         }
     }
 
+    /// The number of bytes in it.
+    var byteCount: Int { max(0, Int(lseek(descriptor, 0, SEEK_END))) }
+
     /// Gives the file its name; if that fails, the file is removed.
     func commit() throws(CaptureError) {
         let isClosed = close(descriptor) == 0
@@ -46,7 +51,7 @@ final class PartialFile {
         // A full disk may show only at closing.
         guard isClosed, takeName() else {
             let reason = systemMessage()
-            unlink(path)
+            unlink(path.pathBytes)
             throw file.failure(reason)
         }
     }
@@ -56,19 +61,19 @@ final class PartialFile {
         guard descriptor >= 0 else { return }
         close(descriptor)
         descriptor = -1
-        unlink(path)
+        unlink(path.pathBytes)
     }
 
     private func takeName() -> Bool {
         if !file.replaces {
             // A link, unlike a renaming, never replaces a file that has come to that name meanwhile.
-            if link(path, target) == 0 {
-                unlink(path)
+            if link(path.pathBytes, target.pathBytes) == 0 {
+                unlink(path.pathBytes)
                 return true
             }
             if errno == EEXIST { return false }
         }
-        return rename(path, target) == 0
+        return rename(path.pathBytes, target.pathBytes) == 0
     }
 
     /// Writes all the bytes; false, with the reason in `errno`, if that fails.

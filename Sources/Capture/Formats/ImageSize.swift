@@ -8,6 +8,9 @@ public struct ImageSize: Sendable, Hashable {
     /// Pixels down, 1…`longestSide`.
     public let height: Int
 
+    /// The number of pixels.
+    var pixelCount: Int { width * height }
+
     /// The longest side that a picture can have, in pixels.
     public static let longestSide = 16384
 
@@ -27,6 +30,6 @@ extension Pixmap {
     /// Makes a clear pixmap of a size.
     public init(_ size: ImageSize) {
         self.init(
-            width: size.width, height: size.height, pixels: [UInt32](repeating: 0, count: size.width * size.height))
+            width: size.width, height: size.height, pixels: [UInt32](repeating: 0, count: size.pixelCount))
     }
 }

@@ -4,7 +4,10 @@ import Rendering
 struct GIFIndexer {
     private let nearest: NearestColor
     // The index for each colour of 24 bits; `unchanged` if it has not been looked up yet.
-    private var known = [UInt8](repeating: unchanged, count: 1 << 24)
+    private var known = [UInt8](repeating: unchanged, count: tableSize)
+
+    /// The number of colours of 24 bits.
+    static let tableSize = 1 << 24
 
     /// The index that no colour has: the pixel stays as it is.
     static let unchanged: UInt8 = 255

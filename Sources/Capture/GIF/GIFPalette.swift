@@ -111,7 +111,7 @@ final class ColorCounter: FrameEncoder {
 
     func finish(lastDelay: Fraction) {}
 
-    func discard(keepsWhole: Bool) {}
+    func discard() {}
 
     /// The colours, each weighted by the number of its pixels.
     var colors: [GIFPalette.Sample] {

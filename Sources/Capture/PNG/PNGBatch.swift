@@ -8,7 +8,7 @@ struct PNGBatch {
     private var pictures: [Pixmap] = []
 
     /// As many as there are cores, but at most 8, for the memory that they need.
-    private static var capacity: Int { min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), 8) }
+    static var capacity: Int { min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), 8) }
 
     init(hasAlpha: Bool) { self.hasAlpha = hasAlpha }
 

@@ -1,10 +1,11 @@
 import Glibc
 import Rendering
 
-/// Writes each frame as a PNG file of its own.
+/// Writes each frame as a PNG file of its own; all of them appear under their names once the last one is there.
 final class PNGSequenceEncoder: FrameEncoder {
     private let files: NumberedFiles
     private let madeFolder: Bool
+    private let hidden: String
     private var batch: PNGBatch
     private var last: [UInt8] = []
     private var count = 0
@@ -12,6 +13,10 @@ final class PNGSequenceEncoder: FrameEncoder {
     init(to files: NumberedFiles, hasAlpha: Bool) throws(CaptureError) {
         self.files = files
         madeFolder = try files.makeFolder()
+        do { hidden = try files.makeHiddenFolder() } catch {
+            if madeFolder { rmdir(files.folder.pathBytes) }
+            throw error
+        }
         batch = PNGBatch(hasAlpha: hasAlpha)
     }
 
@@ -23,18 +28,21 @@ final class PNGSequenceEncoder: FrameEncoder {
 
     func finish(lastDelay: Fraction) throws(CaptureError) {
         try write(batch.flush())
-        files.removeRest(from: count)
+        try files.takePlaces(count, from: hidden)
     }
 
-    func discard(keepsWhole: Bool) {
-        guard !keepsWhole else { return }
-        for index in 0..<count { unlink(files.file(index).path) }
-        if madeFolder { rmdir(files.folder) }
+    func discard() {
+        for index in 0..<count { unlink("\(hidden)/\(index)".pathBytes) }
+        rmdir(hidden.pathBytes)
+        if madeFolder { rmdir(files.folder.pathBytes) }
     }
 
     private func write(_ pngs: [[UInt8]]) throws(CaptureError) {
         for png in pngs {
-            try files.file(count).write(png)
+            do { try CaptureFile(path: "\(hidden)/\(count)").write(png) } catch {
+                guard case .writing(_, let reason) = error else { throw error }
+                throw files.file(count).failure(reason)
+            }
             last = png
             count += 1
         }

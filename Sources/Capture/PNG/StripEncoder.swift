@@ -35,7 +35,7 @@ final class StripEncoder: FrameEncoder {
 
     func finish(lastDelay: Fraction) throws(CaptureError) { try file.write(strip.png()) }
 
-    func discard(keepsWhole: Bool) {}
+    func discard() {}
 
     private func drawCaptions() {
         let bounds = Rect(x: 0, y: 0, width: Double(strip.width), height: Double(strip.height))

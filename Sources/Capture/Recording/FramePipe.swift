@@ -20,7 +20,8 @@ final class FramePipe: @unchecked Sendable {
         var failure: CaptureError?
     }
 
-    private static let depth = 4
+    /// The number of pictures that exist at a time.
+    static let depth = 4
     private let state: Mutex<State>
     // Counts the buffers that may be drawn into: all of them if nothing waits.
     private let room = DispatchSemaphore(value: depth - 1)

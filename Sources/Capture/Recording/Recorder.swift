@@ -21,6 +21,9 @@ public struct Recorder: Sendable {
     /// The file, the folder, or the pattern of the numbered files' names.
     public var path: String { files?.path ?? file.path }
 
+    /// The memory that it takes.
+    package let memory: MemoryNeed
+
     private let file: CaptureFile
     private let files: NumberedFiles?
     private let video: (codec: VideoCodec, ffmpeg: FFmpeg)?
@@ -45,20 +48,22 @@ public struct Recorder: Sendable {
     ///   - path: the file. For `.frames` the folder, if it is one or ends in `/`; otherwise the file whose name all files share.
     ///   - replaces: whether files that exist may be replaced.
     ///   - searchPath: the folders in which ffmpeg is looked for, separated by colons.
-    /// - Throws: `CaptureError` if the format cannot hold the frames, the file cannot be written there, or ffmpeg is missing.
+    /// - Throws: `CaptureError` if the format cannot hold the frames, there is not enough memory for them, the file cannot be written there, or ffmpeg is missing.
     public init(
         _ format: RecordingFormat, schedule: FrameSchedule, size: ImageSize, hasAlpha: Bool = false, path: String,
         replaces: Bool = false, searchPath: String = "/usr/local/bin:/usr/bin:/bin"
     ) throws(CaptureError) {
         (self.format, self.schedule, self.size, self.hasAlpha) = (format, schedule, size, hasAlpha)
         try format.check(frame: size, hasAlpha: hasAlpha)
+        memory = MemoryNeed(of: format, frame: size)
+        try memory.check()
         let rate = try format.rate(schedule.rate)
         guard rate == schedule.rate else { throw .rate(schedule.rate, format, nearest: [rate]) }
         file = CaptureFile(path: path, replaces: replaces)
         files = format == .frames ? NumberedFiles(path: path, replaces: replaces) : nil
         if let files { try files.check() } else { try file.checkRegular() }
         if let codec = VideoCodec(format) {
-            video = (codec, try FFmpeg(encoder: codec.encoder, searchPath: searchPath))
+            video = (codec, try FFmpeg(codec, searchPath: searchPath))
         } else {
             video = nil
         }
@@ -67,25 +72,26 @@ public struct Recorder: Sendable {
     /// Makes the recording.
     ///
     /// - Throws: `CaptureError.abandoned` if the control asks for that; another `CaptureError` if the recording fails. In both cases
-    ///   nothing is left under the final name, except that the files of a PNG sequence that failed stay as far as they are complete.
+    ///   nothing is left, and what was there before is as it was.
     public func record(
         control: RecordingControl = .init(), progress: Progress = { _, _ in }, draw: Draw
     ) throws(CaptureError) -> Recording {
         let run = RecordingRun(size: size, control: control)
-        let times = times
+        let (all, time) = moments
         let count: Int
         if case .gif(let loop) = format {
             let counter = ColorCounter()
-            let counted = try run.pass(times, through: counter, { progress($0, times.count * 2) }, draw)
+            let counted = try run.pass(all, through: counter, { progress($0, all * 2) }) { draw(time($0), &$1) }
             let writer = GIFWriter(palette: GIFPalette(samples: counter.colors), size: size, loop: loop)
             let encoder = try AnimationEncoder(writer, delay: delay, to: file)
-            let seen = Array(times.prefix(counted))
-            count = try run.pass(seen, through: encoder, { progress(counted + $0, counted * 2) }, draw)
+            count = try run.pass(counted, through: encoder, { progress(counted + $0, counted * 2) }) {
+                draw(time($0), &$1)
+            }
         } else {
-            let encoder = try makeEncoder(control, times: times)
-            count = try run.pass(times, through: encoder, { progress($0, times.count) }, draw)
+            let encoder = try makeEncoder(control)
+            count = try run.pass(all, through: encoder, { progress($0, all) }) { draw(time($0), &$1) }
         }
-        let isCut = count < times.count
+        let isCut = count < all
         let held = isCut || format.isAnimation ? 0 : (schedule.hold * schedule.rate).rounded
         let lastDelay = lastDelay(frameCount: count, isCut: isCut)
         try run.finish(lastDelay: lastDelay, repeating: held)
@@ -95,22 +101,25 @@ public struct Recorder: Sendable {
     }
 
     /// Begins the file, or makes the folder; the encoder of a GIF needs a palette and is not made here.
-    private func makeEncoder(_ control: RecordingControl, times: [Double]) throws(CaptureError) -> any FrameEncoder {
+    private func makeEncoder(_ control: RecordingControl) throws(CaptureError) -> any FrameEncoder {
         if let files { return try PNGSequenceEncoder(to: files, hasAlpha: hasAlpha) }
         if let (codec, ffmpeg) = video {
             return try VideoEncoder(codec, by: ffmpeg, size: size, rate: schedule.rate, to: file, control: control)
         }
-        guard case .apng(let loop) = format else { return try StripEncoder(to: file, times: times, frame: size) }
+        guard case .apng(let loop) = format else {
+            let (count, time) = moments
+            return try StripEncoder(to: file, times: (0..<count).map(time), frame: size)
+        }
         return try AnimationEncoder(APNGWriter(loop: loop, hasAlpha: hasAlpha), delay: delay, to: file)
     }
 
     /// How long each frame but the last stays, in seconds.
     private var delay: Fraction { Fraction(1) / schedule.rate }
 
-    /// The moments that are drawn, in seconds of the performance.
-    private var times: [Double] {
-        if case .strip(let count) = format { return schedule.moments(count) }
-        return (0..<schedule.frameCount).map(schedule.time)
+    /// How many moments are drawn, and the time of each, in seconds of the performance.
+    private var moments: (count: Int, time: (_ index: Int) -> Double) {
+        if case .strip(let count) = format { return (count, { schedule.moment($0, of: count) }) }
+        return (schedule.frameCount, schedule.time(ofFrame:))
     }
 
     /// How long the last frame stays, in seconds: in an animation until the shown part ends, and then for the hold.

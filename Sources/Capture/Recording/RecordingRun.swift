@@ -14,21 +14,22 @@ final class RecordingRun {
 
     deinit { pipe.end() }
 
-    /// Draws and encodes the moments until all are done or the control asks for an end; returns how many were, at least 1.
+    /// Draws and encodes so many frames, by their indices, until all are done or the control asks for an end; returns how many were, at least 1.
     ///
     /// An early end that was asked for in an earlier pass has been obeyed there.
     func pass(
-        _ times: [Double], through encoder: any FrameEncoder, _ progress: (Int) -> Void, _ draw: Recorder.Draw
+        _ all: Int, through encoder: any FrameEncoder, _ progress: (Int) -> Void,
+        _ draw: (_ index: Int, _ pixmap: inout Pixmap) -> Bool
     ) throws(CaptureError) -> Int {
         self.encoder = encoder
         pipe.begin(encoder)
         var count = 0
-        for time in times {
+        while count < all {
             if control.request == .finish, count > 0, !wasCut {
                 wasCut = true
                 break
             }
-            try guarded { () throws(CaptureError) in try pipe.append { draw(time, &$0) } }
+            try guarded { () throws(CaptureError) in try pipe.append { draw(count, &$0) } }
             count += 1
             progress(count)
         }
@@ -52,9 +53,8 @@ final class RecordingRun {
             try step()
         } catch {
             try? pipe.drain()
-            let isAbandoned = control.request == .abandon
-            encoder?.discard(keepsWhole: !isAbandoned)
-            throw isAbandoned ? .abandoned : error
+            encoder?.discard()
+            throw control.request == .abandon ? .abandoned : error
         }
     }
 }

@@ -1,4 +1,7 @@
 /// A rational number, so that the time of a frame is the same everywhere and never drifts.
+///
+/// A result is exact if its numerator and denominator fit 64 bits. Otherwise it is one that does, within a quintillionth of the exact
+/// result or, above 1, within that share of it; beyond `Int.max` it is `Int.max`.
 public struct Fraction: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// The number above the line; has no factor in common with the denominator.
     public let numerator: Int
@@ -8,8 +11,7 @@ public struct Fraction: Sendable, Hashable, Comparable, CustomStringConvertible 
     /// Makes `numerator / denominator`; traps if the denominator is not positive.
     public init(_ numerator: Int, _ denominator: Int = 1) {
         precondition(denominator > 0, "a denominator is positive")
-        let divisor = greatestCommonDivisor(Int128(numerator.magnitude), Int128(denominator))
-        self.init(reduced: Int128(numerator) / divisor, Int128(denominator) / divisor)
+        self.init(reducing: Int128(numerator), Int128(denominator))
     }
 
     /// Reads `60`, `0.25` or `30000/1001`; nil for anything else, and for more than nine digits on a side of the point.
@@ -40,16 +42,25 @@ public struct Fraction: Sendable, Hashable, Comparable, CustomStringConvertible 
         self.init(Int((value * 1e6).rounded()), 1_000_000)
     }
 
-    private init(reduced numerator: Int128, _ denominator: Int128) {
-        self.numerator = Int(numerator)
-        self.denominator = Int(denominator)
+    /// Reduces a quotient, and rounds it if it does not fit.
+    private init(reducing above: Int128, _ below: Int128) {
+        let divisor = greatestCommonDivisor(Int128(above.magnitude), below)
+        var (above, below) = (above / divisor, below / divisor)
+        while above.magnitude > Int.max || below > Int.max { (above, below) = (above / 2, below / 2) }
+        // A whole number that is too large has lost its denominator.
+        guard below > 0 else {
+            (numerator, denominator) = (above < 0 ? -Int.max : Int.max, 1)
+            return
+        }
+        let rest = greatestCommonDivisor(Int128(above.magnitude), below)
+        (numerator, denominator) = (Int(above / rest), Int(below / rest))
     }
 
     /// The nearest `Double`.
     public var value: Double { Double(numerator) / Double(denominator) }
 
     /// The nearest whole number; halves are rounded away from zero.
-    var rounded: Int { Int(value.rounded()) }
+    var rounded: Int { Int(exactly: value.rounded()) ?? (numerator < 0 ? -Int.max : Int.max) }
 
     /// A text such as `60` or `100/3`.
     public var description: String { denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)" }
@@ -59,30 +70,29 @@ public struct Fraction: Sendable, Hashable, Comparable, CustomStringConvertible 
         Int128(a.numerator) * Int128(b.denominator) < Int128(b.numerator) * Int128(a.denominator)
     }
 
-    /// The exact sum.
+    /// The sum.
     public static func + (a: Fraction, b: Fraction) -> Fraction {
-        quotient(
-            Int128(a.numerator) * Int128(b.denominator) + Int128(b.numerator) * Int128(a.denominator),
+        Fraction(
+            reducing: Int128(a.numerator) * Int128(b.denominator) + Int128(b.numerator) * Int128(a.denominator),
             Int128(a.denominator) * Int128(b.denominator))
     }
 
-    /// The exact difference.
-    public static func - (a: Fraction, b: Fraction) -> Fraction { a + Fraction(-b.numerator, b.denominator) }
-
-    /// The exact product; traps if its numerator or denominator needs more than 64 bits.
-    public static func * (a: Fraction, b: Fraction) -> Fraction {
-        quotient(Int128(a.numerator) * Int128(b.numerator), Int128(a.denominator) * Int128(b.denominator))
+    /// The difference.
+    public static func - (a: Fraction, b: Fraction) -> Fraction {
+        Fraction(
+            reducing: Int128(a.numerator) * Int128(b.denominator) - Int128(b.numerator) * Int128(a.denominator),
+            Int128(a.denominator) * Int128(b.denominator))
     }
 
-    /// The exact quotient; traps if `b` is not positive.
+    /// The product.
+    public static func * (a: Fraction, b: Fraction) -> Fraction {
+        Fraction(reducing: Int128(a.numerator) * Int128(b.numerator), Int128(a.denominator) * Int128(b.denominator))
+    }
+
+    /// The quotient; traps if `b` is not positive.
     public static func / (a: Fraction, b: Fraction) -> Fraction {
         precondition(b.numerator > 0, "a divisor is positive")
         return a * Fraction(b.denominator, b.numerator)
-    }
-
-    private static func quotient(_ above: Int128, _ below: Int128) -> Fraction {
-        let divisor = greatestCommonDivisor(Int128(above.magnitude), below)
-        return Fraction(reduced: above / divisor, below / divisor)
     }
 }
 

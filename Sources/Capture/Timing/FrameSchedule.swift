@@ -33,8 +33,8 @@ public struct FrameSchedule: Sendable, Hashable {
     /// The moment that a frame shows, in seconds of the animation.
     public func time(ofFrame index: Int) -> Double { (start + Fraction(index) / rate * speed).value }
 
-    /// `count` moments at equal distances, the first at `start` and the last at `end`; a single one is at `start`.
-    func moments(_ count: Int) -> [Double] {
-        (0..<count).map { (start + (end - start) * Fraction($0, max(1, count - 1))).value }
+    /// One of `count` moments at equal distances, the first at `start` and the last at `end`; a single one is at `start`.
+    func moment(_ index: Int, of count: Int) -> Double {
+        (start + (end - start) * Fraction(index, max(1, count - 1))).value
     }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Rendering
 import Synchronization
 
 /// Another program that reads what is written to it; a class because it stands for one running program.
@@ -15,10 +16,14 @@ package final class ChildProcess: Sendable {
     }
 
     private struct State {
+        /// The last `longestOutput` bytes at the least, and less than twice as many.
         var output: [UInt8] = []
         /// Nil while it runs.
         var status: Status?
     }
+
+    /// How much of what a program prints is kept: its end, since that says why it failed.
+    static let longestOutput = 4 << 20
 
     private let id: pid_t
     private let input: Int32
@@ -69,7 +74,8 @@ package final class ChildProcess: Sendable {
         return true
     }
 
-    /// Closes the program's standard input and waits for its end; returns how it ended and what it printed, again if called again.
+    /// Closes the program's standard input and waits for its end; returns how it ended and the end of what it printed, again
+    /// if called again.
     package func finish() -> (status: Status, output: [UInt8]) {
         if let (status, output) = state.withLock({ state in state.status.map { ($0, state.output) } }) {
             return (status, output)
@@ -87,9 +93,9 @@ package final class ChildProcess: Sendable {
         }
     }
 
-    /// Ends the program at once; `finish` has to follow. May be called on any thread.
+    /// Ends the program, and those that it started, at once; `finish` has to follow. May be called on any thread.
     package func kill() {
-        state.withLock { if $0.status == nil { _ = Glibc.kill(id, SIGKILL) } }
+        state.withLock { if $0.status == nil { _ = Glibc.kill(-id, SIGKILL) } }
     }
 
     /// Waits for output of the program and keeps it; false at its end.
@@ -97,7 +103,10 @@ package final class ChildProcess: Sendable {
         var block = [UInt8](repeating: 0, count: 1 << 12)
         let count = Glibc.read(output, &block, block.count)
         if count < 0 { return errno == EINTR }
-        state.withLock { $0.output += block[..<count] }
+        state.withLock {
+            $0.output += block[..<count]
+            if $0.output.count >= 2 * Self.longestOutput { $0.output.removeFirst(Self.longestOutput) }
+        }
         return count > 0
     }
 }
@@ -139,9 +148,9 @@ extension ChildProcess {
         posix_spawnattr_setpgroup(&attributes, 0)
         posix_spawnattr_setflags(
             &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-        var list: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+        var list: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0.pathBytes) } + [nil]
         var id: pid_t = 0
-        let error = posix_spawn(&id, program, &actions, &attributes, &list, environ)
+        let error = posix_spawn(&id, program.pathBytes, &actions, &attributes, &list, environ)
         for text in list { free(text) }
         posix_spawn_file_actions_destroy(&actions)
         posix_spawnattr_destroy(&attributes)

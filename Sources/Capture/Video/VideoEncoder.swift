@@ -14,7 +14,8 @@ final class VideoEncoder: FrameEncoder {
         keepsAlpha = codec == .vp9WithAlpha
         self.file = try file.begin()
         do {
-            process = try ffmpeg.start(codec.arguments(size: size, rate: rate, path: self.file.path))
+            process = try ffmpeg.start(
+                codec.arguments(encoder: ffmpeg.encoder, size: size, rate: rate, path: self.file.path))
         } catch {
             self.file.discard()
             throw error
@@ -27,17 +28,24 @@ final class VideoEncoder: FrameEncoder {
         guard pixels.withUnsafeBytes(process.write) else {
             let (status, output) = process.finish()
             throw FFmpeg.failure(status, output: output)
-                ?? .encoderStopped(message: "it took no more frames")
+                ?? .encoderStopped(message: "it ended without an error before it had all frames")
         }
     }
 
     func finish(lastDelay: Fraction) throws(CaptureError) {
         let (status, output) = process.finish()
         if let failure = FFmpeg.failure(status, output: output) { throw failure }
+        // A program that is shut in a sandbox may have written to a place of its own.
+        guard file.byteCount > 0 else {
+            throw .encoderStopped(
+                message:
+                    "it ended without an error but wrote nothing to \(file.target); a sandboxed one (snap, flatpak) "
+                    + "may not write there: record into another folder, or put another ffmpeg first in PATH")
+        }
         try file.commit()
     }
 
-    func discard(keepsWhole: Bool) {
+    func discard() {
         process.kill()
         _ = process.finish()
         file.discard()

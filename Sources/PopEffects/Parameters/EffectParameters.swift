@@ -17,6 +17,7 @@ public struct EffectParameters: Sendable, Hashable {
 
     /// Reads JSON, for instance `{"recedingSheet": {"firstScale": 0.9}}`; a parameter that it leaves out keeps its default.
     public init(json: String) throws(ParameterError) {
+        _ = try JSONOutline(json)
         do {
             self = try JSONDecoder().decode(File.self, from: Data(json.utf8)).parameters
         } catch let error as ParameterError {
@@ -26,6 +27,11 @@ public struct EffectParameters: Sendable, Hashable {
         } catch {
             throw .notJSON("\(error)")
         }
+    }
+
+    /// The line of a JSON text, from 1, that an error of reading it is about; nil if it is about the whole text, or names its line itself.
+    package static func line(of error: ParameterError, in json: String) -> Int? {
+        error.key.flatMap { key in (try? JSONOutline(json))?.lines[key] }
     }
 
     /// All parameters as JSON, one a line, in the order of their names.

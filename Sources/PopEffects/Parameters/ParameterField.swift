@@ -147,8 +147,18 @@ public enum ParameterError: Error, Hashable, CustomStringConvertible {
     case illTyped(key: String, expected: String)
     /// The value is not in the parameter's range.
     case outOfRange(key: String, expected: String)
+    /// The text gives the same parameter twice, on these lines.
+    case repeatedKey(String, lines: [Int])
     /// The text is not JSON at all.
     case notJSON(String)
+
+    /// The path of the value that it is about, if that is one.
+    var key: String? {
+        switch self {
+        case .unknownKey(let key, _), .illTyped(let key, _), .outOfRange(let key, _): key
+        case .repeatedKey, .notJSON: nil
+        }
+    }
 
     /// One line that says which value is wrong and what is expected.
     public var description: String {
@@ -158,6 +168,10 @@ public enum ParameterError: Error, Hashable, CustomStringConvertible {
         case .illTyped("", let expected): "the parameters are of the wrong kind: expected \(expected)"
         case .illTyped(let key, let expected): "parameter '\(key)' is of the wrong kind: expected \(expected)"
         case .outOfRange(let key, let expected): "parameter '\(key)' is out of range: expected \(expected)"
+        case .repeatedKey(let key, let lines):
+            "parameter '\(key)' is there twice, "
+                + (Set(lines).count == 1 ? "on line " : "on lines ")
+                + Set(lines).sorted().map(String.init).joined(separator: " and ")
         case .notJSON(let reason): "the parameters are not JSON: \(reason)"
         }
     }

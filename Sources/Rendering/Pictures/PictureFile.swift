@@ -45,7 +45,7 @@ public struct PictureFile: Sendable, Hashable {
 
     /// Opens the file, which must be a regular one: neither a directory nor a pipe.
     private func open() throws(PictureError) -> UnsafeMutablePointer<FILE> {
-        let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        let descriptor = Glibc.open(path.pathBytes, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw unreadable }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,

@@ -6,25 +6,34 @@ package final class Performance {
     package let demo: Demo
     /// The inputs.
     package let take: Take
-    private var next = 0
+    private var rest: Take.Inputs.Iterator
+    /// The input that comes next; nil if all have been performed.
+    package private(set) var next: Input?
 
     /// Begins the take at the demo's time, normally 0.
     package init(of take: Take, by demo: Demo) {
         (self.take, self.demo) = (take, demo)
+        rest = take.inputs.makeIterator()
+        next = rest.next()
     }
 
     /// Moves to a time in seconds; each input on the way, up to and including it, acts at its own time.
     package func advance(to time: Double) {
-        while next < take.inputs.count, take.inputs[next].time <= time {
-            demo.handle(take.inputs[next])
-            next += 1
+        while let input = next, input.time <= time {
+            demo.handle(input)
+            next = rest.next()
         }
         demo.advance(to: time)
     }
 
     /// The inputs that are still to come, up to and including a time in seconds.
-    package func inputs(until time: Double) -> ArraySlice<Input> {
-        take.inputs[next...].prefix { $0.time <= time }
+    package func inputs(until time: Double) -> [Input] {
+        var (next, rest, inputs) = (next, rest, [Input]())
+        while let input = next, input.time <= time {
+            inputs.append(input)
+            next = rest.next()
+        }
+        return inputs
     }
 
     /// How long it takes, in seconds: until nothing moves after the last input, and a rest of half a second.

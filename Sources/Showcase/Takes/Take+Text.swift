@@ -17,7 +17,8 @@ extension Take {
     ///
     /// `down`, `move`, `up` and `cancel` (a pointer that is lost) may end in `finger 2`; without, it is the mouse. A wheel turns
     /// by notches, above 0 away from the person, which scrolls up. A line such as `option effect natgeo` says what the take is
-    /// played with; its value ends with the line.
+    /// played with; its value ends with the line, or stands between quotation marks if it has a newline or blanks at its ends. Paths in
+    /// it start from the take's own folder.
     package init(parsing text: String) throws(TakeError) {
         self.init()
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
@@ -35,7 +36,7 @@ extension Take {
 
     /// The take as text that reads back as the same take; a tap and a drag are written as the events that they consist of.
     package var text: String {
-        let settings = Self.optionNames.compactMap { name in options[name].map { "option \(name) \($0)\n" } }
+        let settings = Self.optionNames.compactMap { name in options[name].map { "option \(name) \($0.optionText)\n" } }
         let lines = inputs.map { input in
             let time = input.time.shortestText
             switch input {
@@ -69,8 +70,10 @@ extension Take {
             _ = try arguments.keyword("'to'", among: ["to"])
             let end = try arguments.point()
             _ = try arguments.keyword("'for'", among: ["for"])
-            // No shorter than a billionth, so that the drag takes time; it ends within a take's times.
-            let duration = try arguments.number("the drag's seconds, over 0", in: 1e-9...(Self.times.upperBound - time))
+            // No shorter than a billionth, so that the drag takes time.
+            let duration = try arguments.number(
+                "the drag's seconds, over 0", in: 1e-9...Self.times.upperBound,
+                until: (Self.times.upperBound - time).roundedToNanosecond)
             drag(from: start, to: end, time: time, duration: duration)
         case "wheel":
             let location = try arguments.point()

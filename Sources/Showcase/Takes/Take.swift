@@ -2,16 +2,21 @@ import PopEffects
 import TransformEngine
 
 /// A recorded performance: the inputs of one person, in the order of time.
-package struct Take: Sendable, Hashable {
-    /// The inputs in the order of `time`; those of one time in the order in which they were added.
-    package private(set) var inputs: [Input] = []
+package struct Take: Sendable, Equatable {
     /// The options that it is played with: values of the command line's options by their names, such as `effect` and `natgeo`.
     package var options: [String: String] = [:]
+    /// What was added, in the order in which it was.
+    var parts: [Part] = []
+    /// The time of the last input, in seconds; 0 if there is none.
+    package private(set) var end = 0.0
 
     /// The options that a take may carry, in the order in which they are written.
     static let optionNames = [
         "effect", "scene", "device", "feel", "motion", "language", "page", "sheet", "fit", "parameters", "from", "to",
     ]
+
+    /// The options whose values are paths.
+    private static let pathOptions = ["page", "sheet", "parameters"]
 
     /// The times that an input may have, in seconds: up to a day.
     package static let times = 0.0...86_400.0
@@ -21,14 +26,26 @@ package struct Take: Sendable, Hashable {
     package static let coordinates = -100_000.0...100_000.0
     /// The numbers that a finger may have.
     package static let fingers = 0...999
-    /// The number of moves per second in a drag.
-    static let movesPerSecond = 120.0
 
     /// Makes an empty take.
     package init() {}
 
-    /// The time of the last input, in seconds; 0 if there is none.
-    package var end: Double { inputs.last?.time ?? 0 }
+    /// The inputs in the order of `time`; those of one time in the order in which they were added.
+    package var inputs: Inputs { Inputs(of: self) }
+
+    /// The same take with paths that start from the current folder instead of the take's own, which is `folder`.
+    package func located(in folder: String) -> Take {
+        var take = self
+        for name in Self.pathOptions {
+            // Parameters may also be JSON, which begins with a brace.
+            guard let path = options[name], !path.hasPrefix("/"), !path.hasPrefix("{") else { continue }
+            take.options[name] = "\(folder)/\(path)"
+        }
+        return take
+    }
+
+    /// Whether both have the same options and the same inputs.
+    package static func == (a: Take, b: Take) -> Bool { a.options == b.options && a.inputs.elementsEqual(b.inputs) }
 
     /// Adds a mouse event.
     package mutating func add(_ phase: PointerEvent.Phase, at location: Point, time: Double) {
@@ -39,7 +56,7 @@ package struct Take: Sendable, Hashable {
     package mutating func wheel(_ notches: Double, at location: Point, time: Double) {
         precondition(Self.coordinates.contains(location.x) && Self.coordinates.contains(location.y))
         precondition(Self.notches.contains(notches), "a wheel turns by so much at once")
-        insert(.wheel(WheelEvent(time: time, location: location, notches: notches)))
+        append(.input(.wheel(WheelEvent(time: time, location: location, notches: notches))))
     }
 
     /// Adds a key.
@@ -51,7 +68,7 @@ package struct Take: Sendable, Hashable {
             precondition(Self.coordinates.contains(event.location.x) && Self.coordinates.contains(event.location.y))
             precondition(event.device == .mouse || Self.fingers.contains(event.id), "a finger has a number")
         }
-        insert(input)
+        append(.input(input))
     }
 
     /// Adds a press and a release at one time and place.
@@ -71,19 +88,12 @@ package struct Take: Sendable, Hashable {
     /// Adds the press and the moves of a drag, without the release.
     mutating func sweep(from start: Point, to end: Point, time: Double, duration: Double) {
         precondition(duration > 0, "a drag takes time")
-        let count = max(1, Int((duration * Self.movesPerSecond).rounded()))
-        add(.down, at: start, time: time)
-        for i in 1...count {
-            let fraction = Double(i) / Double(count)
-            add(
-                .move, at: start.interpolated(to: end, progress: fraction),
-                time: (time + duration * fraction).roundedToNanosecond)
-        }
+        append(.sweep(Sweep(from: start, to: end, time: time, duration: duration)))
     }
 
-    private mutating func insert(_ input: Input) {
-        precondition(Self.times.contains(input.time), "a take's times are 0 to a day")
-        let index = inputs.lastIndex { $0.time <= input.time }.map { $0 + 1 } ?? 0
-        inputs.insert(input, at: index)
+    private mutating func append(_ part: Part) {
+        precondition(Self.times.contains(part.begin) && Self.times.contains(part.end), "a take's times are 0 to a day")
+        parts.append(part)
+        end = max(end, part.end)
     }
 }

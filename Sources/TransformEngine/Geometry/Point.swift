@@ -10,6 +10,9 @@ public struct Point: Sendable, Hashable {
         (self.x, self.y) = (x, y)
     }
 
+    /// Whether both coordinates are numbers and not infinite.
+    var isFinite: Bool { x.isFinite && y.isFinite }
+
     /// The origin, (0, 0).
     public static let zero = Point(x: 0, y: 0)
 

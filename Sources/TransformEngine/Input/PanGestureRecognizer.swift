@@ -67,8 +67,12 @@ public struct PanGestureRecognizer: Sendable {
 
     /// Handles an event; those of other pointers than the followed one change nothing.
     ///
-    /// - Parameter event: not before the time of the previous one.
+    /// - Parameter event: one from before the previous one counts as simultaneous with it, and a time or a place that is not finite as
+    ///   the previous one's.
     public mutating func handle(_ event: PointerEvent) {
+        var event = event
+        if !event.time.isFinite || event.phase != .down && event.time < time { event.time = time }
+        if !event.location.isFinite { event.location = location }
         if event.phase == .down {
             guard pointer == nil || pointer == event.identity else { return }
             (state, pointer, origin) = (.possible, event.identity, event.location)

@@ -16,14 +16,15 @@ public struct VelocityTracker: Sendable, Hashable {
     /// Makes a tracker without positions.
     public init() {}
 
-    /// Adds a position; it replaces one at the same time.
+    /// Adds a position; it replaces one at the same time. A position or a time that is not finite is ignored.
     ///
     /// - Parameters:
     ///   - location: in points.
-    ///   - time: seconds, not before the latest position's.
+    ///   - time: seconds; one before the latest position's counts as that.
     public mutating func add(_ location: Point, at time: Double) {
+        guard time.isFinite, location.isFinite else { return }
+        let time = max(time, samples.last?.time ?? time)
         if let last = samples.last {
-            precondition(time >= last.time, "positions come in the order of their times")
             if time == last.time { samples.removeLast() }
             if time - last.time > Self.pause { samples = [] }
         }

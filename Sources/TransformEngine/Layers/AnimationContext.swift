@@ -69,9 +69,10 @@ public final class AnimationContext {
 
     /// Moves to a time and runs the completions that are due by then, in the order of their times and then of their start.
     ///
-    /// - Parameter time: seconds; a time before `now` counts as `now`.
+    /// - Parameter time: seconds; a time before `now`, or one that is not finite, counts as `now`.
     public func advance(to time: Double) {
         precondition(currentBlock == nil, "time does not move inside an animation block")
+        let time = time.isFinite ? time : now
         pending.removeAll(where: \.isRevoked)
         while let next = nextCompletion, next <= time, let index = pending.firstIndex(where: { $0.end == next }) {
             now = max(now, next)

@@ -1,3 +1,6 @@
+import Glibc
+import Rendering
+
 /// The arguments of the command line, sorted into a command, its options and the rest; the values are not read yet.
 struct Arguments {
     /// What to do.
@@ -17,11 +20,17 @@ struct Arguments {
     init(_ arguments: [String]) throws(Failure) {
         var rest = arguments[...]
         if let first = rest.first, !first.hasPrefix("-") {
-            guard let command = Command(rawValue: first) else {
+            if let command = Command(rawValue: first) {
+                self.command = command
+                rest.removeFirst()
+            } else if !Self.isFile(first) {
                 throw .usage("unknown command '\(first)'" + suggestion(first, among: Command.allCases.map(\.rawValue)))
             }
-            self.command = command
-            rest.removeFirst()
+        }
+        guard command.isBuilt else {
+            wantsHelp = rest.contains("--help") || rest.contains("-h")
+            if wantsHelp { return }
+            throw .usage("'\(command.rawValue)' comes with a later version of popdemo")
         }
         while let argument = rest.popFirst() {
             if argument == "--" {
@@ -45,13 +54,21 @@ struct Arguments {
                 operands.append(argument)
             }
         }
+        if command == .play, values["page"] == nil, operands.count == 1, !operands[0].hasSuffix(".take") {
+            values["page"] = operands.removeFirst()
+        }
         if !wantsHelp, !wantsVersion { try check() }
+    }
+
+    /// Whether a word is a file's name rather than a command that does not exist.
+    private static func isFile(_ word: String) -> Bool {
+        word.contains(".") || word.contains("/") || access(word.pathBytes, F_OK) == 0
     }
 
     private func option(named name: String) throws(Failure) -> CommandOption {
         if let option = known({ $0.name == name }) { return option }
-        throw .usage(
-            "unknown option '--\(name)'" + suggestion(name, among: CommandOption.all.map(\.name), prefix: "--"))
+        let names = CommandOption.all.filter { $0.commands.contains(command) }.map(\.name)
+        throw .usage("unknown option '--\(name)'" + suggestion(name, among: names, prefix: "--"))
     }
 
     /// The option that the command takes; failing that, one that others take.
@@ -77,7 +94,12 @@ struct Arguments {
 
     /// Refuses what this version or this command cannot do.
     private func check() throws(Failure) {
-        guard command.isBuilt else { throw .usage("'\(command.rawValue)' comes with a later version of popdemo") }
+        if command == .play, let operand = operands.last {
+            guard operand.hasSuffix(".take") else {
+                throw .usage("play takes one picture; found '\(operand)' beside it")
+            }
+            throw .usage("play takes a picture; found '\(operand)' (a take is named with --take \(operand))")
+        }
         for option in CommandOption.all where values[option.name] != nil {
             guard let users = known({ $0.name == option.name })?.commands, !users.contains(command) else { continue }
             let names = users.map(\.rawValue).sorted().joined(separator: ", ")
@@ -88,8 +110,11 @@ struct Arguments {
 
 /// The end of a message about an unknown name: the known one that was probably meant, or all of them.
 func suggestion(_ name: String, among known: [String], prefix: String = "") -> String {
-    let nearest = known.min { name.editDistance(to: $0) < name.editDistance(to: $1) }
-    if let nearest, name.editDistance(to: nearest) <= 2 { return "; did you mean '\(prefix)\(nearest)'?" }
+    let longer = known.filter { name.count > 1 && $0.hasPrefix(name) }.min { $0.count < $1.count }
+    // Two letters of three are no likeness.
+    let near = known.min { name.editDistance(to: $0) < name.editDistance(to: $1) }
+        .flatMap { name.editDistance(to: $0) <= min(2, name.count / 2) ? $0 : nil }
+    if let nearest = longer ?? near { return "; did you mean '\(prefix)\(nearest)'?" }
     return ": use one of \(known.map { prefix + $0 }.joined(separator: ", "))"
 }
 

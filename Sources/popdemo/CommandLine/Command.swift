@@ -17,11 +17,11 @@ enum Command: String, CaseIterable {
     /// How it is written, for the help.
     var usage: String {
         switch self {
-        case .play: "popdemo [play] [OPTIONS]"
+        case .play: "popdemo [play] [PICTURE] [OPTIONS]"
         case .snapshot: "popdemo snapshot OUT.png [--at SECONDS] [OPTIONS]"
         case .trace: "popdemo trace [OPTIONS]"
         case .record: "popdemo record [OUT] [OPTIONS]"
-        case .export: "popdemo export --format NAME"
+        case .export: "popdemo export --format NAME [OUT]"
         case .bench: "popdemo bench [OPTIONS]"
         }
     }
@@ -36,6 +36,7 @@ enum Command: String, CaseIterable {
             Two iOS pop-up effects on the desktop: Jianshu's and Taobao's receding page, National Geographic's panel.
 
             Usage: popdemo [COMMAND] [OPTIONS]
+                   popdemo PICTURE
 
             Commands:
             \(commands)

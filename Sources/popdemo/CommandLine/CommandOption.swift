@@ -101,9 +101,16 @@ struct CommandOption: Sendable {
         .init("at", value: "SECONDS", "the time of the frame (default 0)", for: [.snapshot]) {
             $0.moment = try $1.seconds()
         },
-        .init("output", letter: "o", value: "OUT", "the file to write", for: [.snapshot, .record]) {
+        .init(
+            "output", letter: "o", value: "OUT|-", "the file to write; - is standard output, for a pipe",
+            for: [.snapshot, .record]
+        ) {
             $0.output = $1.text
         },
+        .init(
+            "format", value: names(FileFormat.self), "the recording's format, whatever OUT is called", for: [.record]
+        ) { $0.wishes.fileFormat = try $1.name() },
+        .init("format", value: "NAME", "css, uikit-swift, uikit-objc, swiftui or json", for: [.export]) { _, _ in },
         .init("force", letter: "f", "replace the file where it exists", for: captures, turnsOn: \.replaces),
         .init(
             "record", value: "OUT", "record from the start; R ends it, and the take is kept beside OUT", for: [.play]

@@ -5,6 +5,7 @@ extension Options {
     /// The format of a recording that has no name: a GIF, or an APNG if a GIF cannot have the rate or the alpha that is asked
     /// for; PNG if the options say so.
     func unnamedFormat() throws(Failure) -> RecordingFormat {
+        if let format = wishes.fileFormat { return try wishes.format(of: "recording.\(format.rawValue)") }
         if wishes.frames { return try wishes.format(of: "recording/") }
         if wishes.strip != nil { return try wishes.format(of: "recording.png") }
         let isGIF =
@@ -20,10 +21,10 @@ extension Options {
 
     /// What records to a file. What cannot be done is refused here, and nothing is written yet.
     ///
-    /// - Parameter duration: the performance's, in seconds.
-    func recorder(_ path: String, of device: Device, duration: Double) throws(Failure) -> Recorder {
+    /// - Parameter duration: the performance's, in seconds; asked for only if the options do not say where the recording ends.
+    func recorder(_ path: String, of device: Device, duration: @autoclosure () -> Double) throws(Failure) -> Recorder {
         let format = try wishes.format(of: path)
-        let schedule = try schedule(format, duration: duration)
+        let schedule = try schedule(format, duration)
         let size = try imageSize(of: framing.size(for: device))
         do {
             return try Recorder(
@@ -57,7 +58,7 @@ extension Options {
     private var hasAlpha: Bool { framing.ground.alpha < 1 }
 
     /// Which moments of a performance of so many seconds are recorded, and when they show.
-    private func schedule(_ format: RecordingFormat, duration: Double) throws(Failure) -> FrameSchedule {
+    func schedule(_ format: RecordingFormat, _ duration: () -> Double) throws(Failure) -> FrameSchedule {
         let rate = try rate(of: format)
         let meaning = "seconds, 0 to 86400"
         let start = try from?.fraction(in: 0...86_400, meaning) ?? Fraction(0)
@@ -66,7 +67,7 @@ extension Options {
         }
         var end = try to?.fraction(in: 0...86_400, meaning)
         if let length = try self.duration?.fraction(in: 0...86_400, meaning) { end = start + length }
-        let last = end ?? max(Fraction(nearest: duration), start)
+        let last = end ?? max(Fraction(nearest: duration()), start)
         guard start <= last else {
             throw .usage("option --to: \(to?.text ?? "") is before --from \(from?.text ?? "")")
         }

@@ -74,6 +74,7 @@ struct Options {
             let input = InputFile(file)
             let text = try input.text()
             do { take = try Take(parsing: text) } catch { throw .operation("\(input.name): \(error)") }
+            if let end = file.lastIndex(of: "/") { take = take?.located(in: String(file[..<end])) }
         }
         try self.init(arguments, take: take)
     }
@@ -123,7 +124,10 @@ struct Options {
     private func effectParameters() throws(Failure) -> EffectParameters {
         guard let file = parameters else { return EffectParameters() }
         let json = file.hasPrefix("{") ? file : try InputFile(file).text()
-        do { return try EffectParameters(json: json) } catch { throw .operation("\(file): \(error)") }
+        do { return try EffectParameters(json: json) } catch {
+            let line = EffectParameters.line(of: error, in: json).map { "line \($0): " } ?? ""
+            throw .operation("\(file): \(line)\(error)")
+        }
     }
 
     private func pictures() throws(Failure) -> OwnPictures {

@@ -2,6 +2,8 @@ import Capture
 
 /// What the command line asks of a recording's format beside the file's name.
 struct RecordingWishes {
+    /// The format that is named; nil for the one of the file's extension.
+    var fileFormat: FileFormat?
     /// Numbered files.
     var frames = false
     /// The number of moments side by side, 1 to `mostMoments`.
@@ -16,7 +18,8 @@ struct RecordingWishes {
     /// The most moments of a strip.
     static let mostMoments = 100
 
-    /// The format of a file, by its extension and the wishes; a path that ends in `/`, or is a folder's, is for numbered files.
+    /// The format of a file, by its extension and the wishes. A path that ends in `/`, or is a folder's, is for numbered files, unless the
+    /// folder is called like a recording; `-` is standard output, which needs a named format.
     ///
     /// - Throws: a usage error for an unknown extension and for wishes that exclude each other.
     func format(of path: String) throws(Failure) -> RecordingFormat {
@@ -24,8 +27,11 @@ struct RecordingWishes {
         let kind = kinds.compactMap(\.self)
         guard kind.count < 2 else { throw .usage("\(kind.joined(separator: " and ")) exclude each other; choose one") }
         let format: RecordingFormat
-        let fileExtension = Self.fileExtension(of: path)
-        if CaptureFile.isFolder(path) {
+        let fileExtension = fileFormat?.rawValue ?? Self.fileExtension(of: path)
+        let isRecording = FileFormat(rawValue: fileExtension) != nil && !path.hasSuffix("/")
+        if path == "-", fileFormat == nil {
+            throw .usage("standard output has no ending that says the format; name it, for instance --format gif")
+        } else if CaptureFile.isFolder(path), !isRecording || frames {
             guard kind.isEmpty || frames else {
                 throw .usage("\(path) is a folder, for numbered PNG files; \(kind[0]) needs a file such as OUT.png")
             }
@@ -51,6 +57,7 @@ struct RecordingWishes {
         if transparent, !format.keepsAlpha {
             throw .usage("--transparent: \(format.noun) has no alpha; use .webm, .apng, or .png with --frames")
         }
+        if path == "-", format == .frames { throw .usage("numbered files do not fit standard output; name a folder") }
         return format
     }
 
@@ -81,6 +88,11 @@ struct RecordingWishes {
         guard let point = name.lastIndex(of: "."), point != name.startIndex else { return "" }
         return name[name.index(after: point)...].lowercased()
     }
+}
+
+/// The formats of recordings as their files' extensions name them.
+enum FileFormat: String, CaseIterable {
+    case gif, apng, png, mp4, webm
 }
 
 extension LoopCount {

@@ -1,12 +1,10 @@
+import Glibc
 import Rendering
 import TransformEngine
 import WindowHost
 
 /// Opens the window and plays until it is closed.
 @MainActor func playInWindow(_ options: Options) throws(Failure) {
-    guard options.operands.isEmpty else {
-        throw .usage("play takes no file; found '\(options.operands[0])' (a take is named with --take FILE)")
-    }
     let demo = try options.demo()
     let playOptions = PlayOptions(
         demo: demo, motion: options.motion, take: options.take ?? (options.loops ? demo.tour : nil),
@@ -15,6 +13,8 @@ import WindowHost
         exitAfter: options.exitAfter, printsStatistics: options.printsStatistics)
     let renderer: Renderer
     do { renderer = try Renderer() } catch { throw .operation("\(error)") }
+    // A terminal that closes ends the window as SIGTERM does, which SDL turns into a request to close: recordings are kept.
+    if !isIgnoredFromTheStart(SIGHUP) { signal(SIGHUP) { _ in raise(SIGTERM) } }
     let window = try openWindow(for: demo.device.size, pixels: playOptions.size)
     let player = Player(playOptions, in: window, with: renderer)
     window.run(player, with: renderer)

@@ -1,15 +1,23 @@
 import Capture
+import Glibc
 import Rendering
 import Showcase
 
-/// Writes a recording, prints its absolute path, and says on standard error what is in it.
+/// Writes a recording, prints its absolute path, and says on standard error what is in it; `-` is standard output.
 func record(_ options: Options) throws(Failure) {
+    // A reader that has gone is an error of the writing, so that nothing is left behind.
+    signal(SIGPIPE, SIG_IGN)
     let performance = try options.performance()
     let demo = performance.demo
     let path = try recordingPath(options, of: demo.effect)
     let control = RecordingControl()
     do {
-        let recorder = try options.recorder(path, of: demo.device, duration: performance.duration)
+        let stream = try path == "-" ? RecordingStream(options.wishes) : nil
+        defer { stream?.remove() }
+        let recorder = try options.recorder(
+            stream?.path ?? path, of: demo.device, duration: performance.duration)
+        // For the stacks of some threads, and what the C library sets aside for each.
+        try recorder.memory.allow(recorder.size, reserve: 192 << 20)
         let frames = DemoFrames(
             of: performance, framing: options.framing, scale: options.scale ?? 2,
             renderer: try Renderer(threads: options.threads))
@@ -22,7 +30,7 @@ func record(_ options: Options) throws(Failure) {
         }
         bar.clear()
         logMessage(recording.summary(by: recorder))
-        try Output.print(absolutePath(recording.path))
+        if let stream { try stream.copy() } else { try Output.print(absolutePath(recording.path)) }
     } catch {
         throw error as? Failure ?? .operation(Failure.text(error))
     }

@@ -9,6 +9,11 @@ let version = "popdemo 0.1.0"
     } else if sorted.wantsHelp {
         try Output.print(arguments.first.flatMap(Command.init(rawValue:))?.help ?? Command.generalHelp)
     } else {
+        switch sorted.command {
+        case .play, .record, .bench: try checkOpenFiles(16)
+        case .snapshot: try checkOpenFiles(6)
+        case .trace, .export: break
+        }
         let options = try Options(sorted)
         switch options.command {
         case .play: try playInWindow(options)

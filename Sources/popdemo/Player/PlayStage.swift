@@ -60,8 +60,7 @@ struct PlayStage {
 
     /// When the next thing happens by itself, while nothing moves; nil for never.
     var nextChange: Double? {
-        let input = performance.take.inputs.first { $0.time > demo.time }?.time
-        return [input, roundEnd, isHintShown ? hint.duration : nil].compactMap { $0 }.min()
+        [performance.next?.time, roundEnd, isHintShown ? hint.duration : nil].compactMap { $0 }.min()
     }
 
     /// Moves to a time, with what the take does on the way.

@@ -1,5 +1,6 @@
 import Capture
 import Glibc
+import Rendering
 
 /// The person's own folders that captures go to if no file is named.
 enum CaptureFolder: String {
@@ -31,7 +32,7 @@ enum CaptureFolder: String {
             let numbered = name + (counter == 1 ? "" : " \(counter)")
             let path = numbered + (fileExtension.map { ".\($0)" } ?? "/")
             let paths = [path] + (companion.map { ["\(numbered).\($0)"] } ?? [])
-            if paths.allSatisfy({ access($0, F_OK) != 0 }) { return path }
+            if paths.allSatisfy({ access($0.pathBytes, F_OK) != 0 }) { return path }
             counter += 1
         }
     }

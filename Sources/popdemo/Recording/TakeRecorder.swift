@@ -38,9 +38,10 @@ struct TakeRecorder {
         guard let start else { return nil }
         self.start = nil
         var take = Take()
+        var fingers = FingerNumbers()
         for var input in inputs where Take.times.contains(input.time - origin) {
             input.time = max(0, input.time - origin).roundedToNanosecond
-            take.add(input)
+            take.add(fingers.numbered(input).inTakeBounds)
         }
         take.options["from"] = Self.milliseconds(start - origin)
         take.options["to"] = Self.milliseconds(max(time, start) - origin)
@@ -55,6 +56,47 @@ struct TakeRecorder {
     private mutating func forget(at time: Double) {
         inputs = []
         origin = time
+    }
+}
+
+/// Numbers the fingers of a recording as a take can hold them: on X11 their numbers only grow.
+private struct FingerNumbers {
+    private var numbers: [PointerIdentity: Int] = [:]
+
+    /// The same input with a number that no other finger has meanwhile: its own, if a take can hold it.
+    mutating func numbered(_ input: Input) -> Input {
+        guard case .pointer(var event) = input, event.device == .touch else { return input }
+        let identity = event.identity
+        let taken = Set(numbers.values)
+        let isFree = Take.fingers.contains(event.id) && !taken.contains(event.id)
+        let number = numbers[identity] ?? (isFree ? event.id : Take.fingers.first { !taken.contains($0) } ?? 0)
+        switch event.phase {
+        case .down, .move: numbers[identity] = number
+        case .up, .cancel: numbers[identity] = nil
+        }
+        event.id = number
+        return .pointer(event)
+    }
+}
+
+extension Input {
+    /// The same input with its place as a take can hold it; places far outside the screen mean the same as those nearer to it.
+    fileprivate var inTakeBounds: Input {
+        func bounded(_ place: Point) -> Point { Point(x: bounded(place.x), y: bounded(place.y)) }
+        func bounded(_ coordinate: Double) -> Double {
+            // What is no number counts as 0.
+            coordinate.isNaN ? 0 : min(max(coordinate, Take.coordinates.lowerBound), Take.coordinates.upperBound)
+        }
+        switch self {
+        case .key: return self
+        case .pointer(var event):
+            event.location = bounded(event.location)
+            return .pointer(event)
+        case .wheel(var event):
+            event.location = bounded(event.location)
+            event.notches = min(max(event.notches, Take.notches.lowerBound), Take.notches.upperBound)
+            return .wheel(event)
+        }
     }
 }
 

@@ -1,7 +1,13 @@
 import Glibc
+import Rendering
 
 /// A variable of the process's environment; nil if it is not set.
-func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+func environmentVariable(_ name: String) -> String? { getenv(name).map { systemText(at: $0) } }
+
+/// A text of the system, such as an argument or a path: bytes up to a zero.
+func systemText(at bytes: UnsafePointer<CChar>) -> String {
+    String(pathBytes: UnsafeRawBufferPointer(start: bytes, count: strlen(bytes)))
+}
 
 /// The local time, as it is written in a file's name: `2026-01-31 14-05-09`.
 func localTime() -> String {
@@ -16,11 +22,20 @@ func localTime() -> String {
 /// A path from the root, with links resolved in its folder; the path itself if there is no such folder.
 func absolutePath(_ path: String) -> String {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "./"
-    guard let resolved = realpath(String(folder), nil) else { return path }
+    guard let resolved = realpath(String(folder).pathBytes, nil) else { return path }
     defer { free(resolved) }
     let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
-    let whole = String(cString: resolved)
+    let whole = systemText(at: resolved)
     return whole == "/" ? "/\(name)" : "\(whole)/\(name)"
+}
+
+/// Throws if the process cannot open so many more files at once: what is missing would show only later, in places that cannot tell it.
+func checkOpenFiles(_ count: Int) throws(Failure) {
+    let files = (0..<count).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }
+    for file in files where file >= 0 { close(file) }
+    guard files.contains(-1) else { return }
+    throw .operation(
+        "too few files can be open at once (\(count) more are needed); raise the limit with `ulimit -n 256`")
 }
 
 /// The seconds of the system's monotonic clock.
@@ -38,7 +53,7 @@ func claimFirstStart() -> Bool {
             stateHome: environmentVariable("XDG_STATE_HOME"), home: environmentVariable("HOME"))
     else { return false }
     makeFolders(directory, mode: 0o700)
-    let file = open(directory + "/started", O_CREAT | O_EXCL | O_CLOEXEC | O_WRONLY, 0o600)
+    let file = open((directory + "/started").pathBytes, O_CREAT | O_EXCL | O_CLOEXEC | O_WRONLY, 0o600)
     guard file >= 0 else { return errno != EEXIST }
     close(file)
     return true
@@ -46,8 +61,8 @@ func claimFirstStart() -> Bool {
 
 /// Makes a folder and those that it is in, as far as they are missing and can be made.
 func makeFolders(_ path: String, mode: mode_t) {
-    for end in path.indices.dropFirst() where path[end] == "/" { mkdir(String(path[..<end]), mode) }
-    mkdir(path, mode)
+    for end in path.indices.dropFirst() where path[end] == "/" { mkdir(String(path[..<end]).pathBytes, mode) }
+    mkdir(path.pathBytes, mode)
 }
 
 /// The program's state directory, as the XDG base directories say: a relative `stateHome` does not count.

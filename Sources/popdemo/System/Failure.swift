@@ -28,7 +28,7 @@ extension Failure {
     static func text(_ error: any Error) -> String {
         switch error as? CaptureError {
         case .exists: "\(error); use --force to replace it, or another name"
-        case .size: "\(error); choose another scale or device"
+        case .size, .memory: "\(error); choose another scale or device"
         case .transparency: "\(error); use .apng, .png, or .webm with --transparent"
         default: "\(error)"
         }

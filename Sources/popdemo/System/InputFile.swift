@@ -1,4 +1,5 @@
 import Glibc
+import Rendering
 
 /// A text file that is named on the command line; `-` is standard input. Pipes work too.
 struct InputFile {
@@ -15,7 +16,7 @@ struct InputFile {
 
     /// The whole text.
     func text() throws(Failure) -> String {
-        let file = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
+        let file = path == "-" ? dup(STDIN_FILENO) : open(path.pathBytes, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { throw unreadable() }
         defer { close(file) }
         var bytes: [UInt8] = []

@@ -119,4 +119,20 @@ import Testing
         #expect(isClose(pan(moves + [event(.up, 0, 100, 0.109)]).velocity(), Point(x: 0, y: 1000), within: 1e-6))
         #expect(pan(moves + [event(.up, 0, 100, 0.2)]).velocity() == .zero)
     }
+    @Test func eventsWithoutATrueTimeOrPlaceDoNoHarm() {
+        var pan = PanGestureRecognizer()
+        func event(_ time: Double, _ phase: PointerEvent.Phase, _ y: Double) -> PointerEvent {
+            PointerEvent(time: time, phase: phase, location: Point(x: 0, y: y))
+        }
+        pan.handle(event(5, .down, 0))
+        pan.handle(event(4, .move, 10))
+        pan.handle(event(.nan, .move, 20))
+        pan.handle(event(5.01, .move, .nan))
+        #expect(pan.state == .changed && pan.translation() == Point(x: 0, y: 17))
+        #expect(pan.velocity()?.y.isFinite == true)
+        pan.handle(event(-.infinity, .up, .infinity))
+        #expect(pan.state == .ended && pan.pointer == nil && pan.location == Point(x: 0, y: 20))
+        pan.handle(event(.nan, .down, .nan))
+        #expect(pan.pointer != nil && pan.location == Point(x: 0, y: 20))
+    }
 }

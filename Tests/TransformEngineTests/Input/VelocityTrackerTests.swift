@@ -67,4 +67,16 @@ import Testing
         tracker.add(Point(x: 4, y: 1), at: 0.01)
         #expect(isClose(tracker.velocity(at: 0.01), Point(x: 200, y: 0)))
     }
+    /// A host's clock may go back, and its numbers may be none.
+    @Test func timesThatGoBackAndNumbersThatAreNoneDoNoHarm() {
+        var tracker = VelocityTracker()
+        tracker.add(Point(x: 0, y: 0), at: 1)
+        tracker.add(Point(x: 9, y: 9), at: .nan)
+        tracker.add(Point(x: .nan, y: 9), at: 1.005)
+        tracker.add(Point(x: 9, y: .infinity), at: 1.005)
+        tracker.add(Point(x: 1, y: 0), at: 1.01)
+        #expect(isClose(tracker.velocity(at: 1.01), Point(x: 100, y: 0)))
+        tracker.add(Point(x: 2, y: 0), at: 0.5)
+        #expect(isClose(tracker.velocity(at: 1.01), Point(x: 200, y: 0)))
+    }
 }

@@ -245,4 +245,12 @@ import Testing
             #expect(end == Double(tenths + 3) / 10)
         }
     }
+    @Test func aTimeThatIsNotFiniteChangesNothing() {
+        let context = AnimationContext(root: Layer())
+        context.advance(to: 2)
+        for time in [Double.nan, .infinity, -.infinity, 1] {
+            context.advance(to: time)
+            #expect(context.now == 2)
+        }
+    }
 }
