@@ -3,12 +3,14 @@
 // zlib comes with SDL2_image, whose PNG files need it.
 #include <zlib.h>
 
-#include <stdio.h>
-#include <sys/mman.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
 #include <errno.h>
 #include <signal.h>
+#include <stdio.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 // Draws an SVG file of `length` bytes into `width * height` pixels, 0xAARRGGBB with straight alpha.
@@ -24,9 +26,12 @@ static inline int drawSVG(const void *file, int length, int width, int height, U
     if (shared == MAP_FAILED) return -1;
     const pid_t child = fork();
     if (child == 0) {
+        // A pipe or a file that is closed by its writer shall not stay open here.
+        syscall(SYS_close_range, 3u, ~0u, 0u);
         const int ends[] = {SIGXCPU, SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
         for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) signal(ends[i], SIG_DFL);
         const struct rlimit noCore = {0, 0}, time = {seconds, seconds + 1};
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
         setrlimit(RLIMIT_CORE, &noCore);
         setrlimit(RLIMIT_CPU, &time);
         unsigned long pages = 0;

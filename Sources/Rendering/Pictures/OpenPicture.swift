@@ -2,8 +2,8 @@ import CSDL2Image
 import Glibc
 import TransformEngine
 
-/// A picture file that is open, with its header read; it closes when it is let go.
-package struct OpenPicture: ~Copyable {
+/// A picture file that is open, with its header read; a class because it owns the open file.
+package final class OpenPicture {
     private let path: String
     private let file: UnsafeMutablePointer<FILE>
     private let header: PictureHeader
@@ -133,7 +133,11 @@ package struct OpenPicture: ~Copyable {
     private func draw(
         _ bytes: [UInt8], width: Double?, seconds: UInt32
     ) throws(PictureError) -> UnsafeMutablePointer<SDL_Surface>? {
-        let most = Double(PictureFile.svgSide) / Double(max(header.width, header.height))
+        let own = Double(header.width) * Double(header.height)
+        let most =
+            width == nil
+            ? Double(PictureFile.svgSide) / Double(max(header.width, header.height))
+            : (Double(PictureFile.mostLoadedPixels) / own).squareRoot()
         // A millionth of a pixel is rounding.
         let need = width.map { ($0 - 1e-6) / Double(header.width) } ?? most
         let factor = need > 1 ? need.rounded(.up) : 1 / max(1, (1 / max(need, 1e-9)).rounded(.down))

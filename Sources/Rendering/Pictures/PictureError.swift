@@ -32,7 +32,7 @@ extension PictureError: CustomStringConvertible {
         case .unreadable(let path, let reason): "the picture \(path) cannot be read: \(reason)"
         case .notAPicture(let path): "\(path) is not a picture; give a PNG, JPEG, GIF, BMP, WebP or SVG file"
         case .foreign(let path, let format):
-            "\(path) is a \(format.rawValue) file, which is not read here; convert it: `\(format.conversion(of: path))`"
+            "\(path) has the format \(format.rawValue), which is not read here; convert it: `\(format.conversion(of: path))`"
         case .damaged(let path, let reason): "the picture \(path) is damaged or cut short: \(reason)"
         case .size(let path, let width, let height):
             "the picture \(path) has \(width) x \(height) pixels; each side may be 1 to \(PictureFile.longestSide), and "

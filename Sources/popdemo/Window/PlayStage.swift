@@ -46,6 +46,9 @@ struct PlayStage {
     /// Whether the picture changes by itself.
     var isMoving: Bool { demo.isAnimating || showsTouches && demo.touches.isFading(at: demo.time) }
 
+    /// Whether a take is performed.
+    var performsTake: Bool { !performance.take.inputs.isEmpty }
+
     /// Whether a take is recorded.
     var isRecording: Bool { recorder.start != nil }
 
@@ -139,8 +142,12 @@ struct PlayStage {
     }
 
     /// Shows a picture. A screenshot of another device puts on a fresh demo on that one, unless the device was named.
-    mutating func show(_ picture: Picture, at place: OwnPictures.Place) {
-        demo.pictures[place] = picture
+    ///
+    /// - Parameter drawing: of a drawing, its size in pixels, as its file says.
+    mutating func show(_ picture: Picture, at place: OwnPictures.Place, drawing: Size? = nil) {
+        var pictures = demo.pictures
+        (pictures[place], pictures.drawings[place]) = (picture, drawing)
+        demo.pictures = pictures
         // What could not be shown there before is so no more.
         if noticePlace == place { notice = nil }
         guard !isDeviceNamed, let device = demo.pictures.device, device != demo.device else { return }

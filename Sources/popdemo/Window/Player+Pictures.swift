@@ -19,21 +19,32 @@ extension Player {
         }
     }
 
+    /// Loads the drawings that the demo begins with.
+    func openDrawings() {
+        for place in awaitedDrawings {
+            if let path = desk.files[place] { desk.open(path, for: place) }
+        }
+    }
+
     /// Shows what the desk has loaded, and tells what it could not load; then what is shown stays.
     func showDelivered() {
-        for delivery in inbox.takeAll() {
-            switch delivery.result {
-            case .success(let picture): show(picture, at: delivery.place)
-            case .failure(let error):
-                notify("\(error)", stage.text.cannotShow(error), about: delivery.place)
+        for news in inbox.takeAll() {
+            switch news {
+            case .picture(let picture, let place, let details):
+                show(picture, at: place, details)
+                endWait(for: place, isThere: true)
+            case .failure(let error, let place):
+                notify("\(error)", stage.text.cannotShow(error), about: place)
+                endWait(for: place, isThere: false)
+            case .unwatched(let limit): notify("\(limit)", stage.text.unwatched)
             }
         }
     }
 
-    private func show(_ picture: Picture, at place: OwnPictures.Place) {
-        finishRecording()
+    private func show(_ picture: Picture, at place: OwnPictures.Place, _ details: PictureDesk.Details) {
+        if !details.isRedrawn { finishRecording() }
         let device = stage.demo.device
-        stage.show(picture, at: place)
+        stage.show(picture, at: place, drawing: details.drawing)
         painter.forgetsUnshown = true
         if stage.demo.device != device {
             change { _ in }
@@ -42,6 +53,16 @@ extension Player {
             measureWindow()
         }
         if stage.demo.state == .closed { painter.prepare(stage.demo.offstage) }
+        if let omission = details.omission, !details.isRedrawn {
+            notify("\(omission)", stage.text.omits(omission), about: place)
+        }
+    }
+
+    /// Once all drawings that the demo begins with are there, a take begins again with them, and the recording that was asked for begins.
+    private func endWait(for place: OwnPictures.Place, isThere: Bool) {
+        guard awaitedDrawings.remove(place) != nil, awaitedDrawings.isEmpty else { return }
+        if isThere, stage.performsTake { change { $0.restart() } }
+        if captures.recording != nil { toggleRecording() }
     }
 
     /// Tells something on standard error, and shorter in the window, there until a picture shows at the place that it is about.

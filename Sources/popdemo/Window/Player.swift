@@ -11,7 +11,9 @@ final class Player {
     private(set) var statistics = FrameStatistics()
     var stage: PlayStage
     let desk: PictureDesk
-    let inbox = Inbox<PictureDesk.Delivery>()
+    let inbox = Inbox<PictureDesk.News>()
+    /// The places whose drawings the demo begins with, until they are drawn.
+    var awaitedDrawings: Set<OwnPictures.Place>
     let captureNews = Inbox<RecordingQueue.News>()
     var captures: CaptureOptions
     let recordings: RecordingQueue
@@ -32,6 +34,7 @@ final class Player {
     init(_ options: PlayOptions, in window: Window, with renderer: Renderer) {
         (self.options, self.window, self.renderer) = (options, window, renderer)
         captures = options.captures
+        awaitedDrawings = Set(options.demo.pictures.drawings.keys)
         painter = WindowPainter(on: window.presenter, device: options.demo.device.size, renderer: renderer)
         stage = PlayStage(options, isFirstStart: options.take == nil && claimFirstStart())
         ticks = FineTicks()
@@ -42,8 +45,9 @@ final class Player {
             letterbox: Letterbox(width: 1, height: 1, device: options.demo.device.size), pixels: (1, 1), pixelRatio: 1,
             clock: EventClock(start: ticks.now))
         recordings = RecordingQueue { [captureNews] in captureNews.put($0) }
-        desk = PictureDesk(showing: options.pictureFiles) { [inbox] in inbox.put($0) }
+        desk = PictureDesk(showing: options.pictureFiles, fit: options.demo.pictures.fit) { [inbox] in inbox.put($0) }
         measureWindow()
+        openDrawings()
     }
 
     /// Plays until the person or the options end it.
@@ -71,7 +75,7 @@ final class Player {
     private func begin(at now: Double) {
         translation.clock.start = now
         timers = PlayTimers(options, start: now)
-        if captures.recording != nil { toggleRecording() }
+        if captures.recording != nil, awaitedDrawings.isEmpty { toggleRecording() }
     }
 
     /// The demo's present time; `demo.time` is that of what happened last.
@@ -216,6 +220,8 @@ final class Player {
         let pixels = window.pixels
         translation.letterbox = Letterbox(
             width: pixels.width, height: pixels.height, device: stage.demo.device.size)
+        let letterbox = translation.letterbox
+        desk.show(in: Size(width: Double(letterbox.width), height: Double(letterbox.height)))
         (translation.pixels, translation.pixelRatio) = (pixels, window.pixelRatio)
         pacer = FramePacer(rate: window.refreshRate, from: ticks.now)
         presentDelay = PresentDelay(interval: pacer.interval)
