@@ -10,11 +10,12 @@ import WindowHost
 /// Notices and pictures that change, as far as they need no window.
 @Suite struct PlayPictureTests {
     @Test func deliveriesComeInTheirOrder() {
-        let inbox = Inbox<PictureDesk.Delivery>()
-        for place in OwnPictures.Place.allCases {
-            inbox.put(.init(place: place, result: .failure(.notAPicture(path: "a"))))
+        let inbox = Inbox<PictureDesk.News>()
+        for place in OwnPictures.Place.allCases { inbox.put(.failure(.notAPicture(path: "a"), place: place)) }
+        let places = inbox.takeAll().map { news -> OwnPictures.Place? in
+            if case .failure(.notAPicture(path: "a"), let place) = news { place } else { nil }
         }
-        #expect(inbox.takeAll().map(\.place) == OwnPictures.Place.allCases)
+        #expect(places == OwnPictures.Place.allCases)
         #expect(inbox.takeAll().isEmpty)
     }
 
@@ -54,6 +55,15 @@ import WindowHost
             )
             #expect(isSame && isSameOffstage)
         }
+    }
+
+    @Test func aDrawingSelectsTheDeviceOfItsOwnSize() {
+        var stage = PlayStage(PlayOptions(demo: Demo(effect: .jianshu, scene: .plain)), isFirstStart: false)
+        let drawn = picture(585, 1266)
+        stage.show(drawn, at: .page, drawing: Size(width: 1170, height: 2532))
+        #expect(stage.demo.device.name == "390x844" && stage.demo.pictures.page === drawn)
+        stage.show(picture(640, 1136), at: .page)
+        #expect(stage.demo.device.name == "iphone5s")
     }
 
     @Test func aNoticeLiesOverTheDemoAlone() {

@@ -48,6 +48,9 @@ struct PlayStage {
     /// Whether the picture changes by itself.
     var isMoving: Bool { demo.isAnimating || showsTouches && demo.touches.isFading(at: demo.time) }
 
+    /// Whether a take is performed.
+    var performsTake: Bool { !performance.take.inputs.isEmpty }
+
     /// Whether a take is recorded.
     var isRecording: Bool { recorder.start != nil }
 
@@ -141,18 +144,28 @@ struct PlayStage {
     }
 
     /// A demo at its beginning as it is once a picture shows, by which the picture can be prepared.
-    func rehearsal(showing picture: Picture, at place: OwnPictures.Place) -> Demo {
+    ///
+    /// - Parameters:
+    ///   - picture: what will show.
+    ///   - place: where.
+    ///   - drawing: of a drawing, its size in pixels, as its file says.
+    func rehearsal(showing picture: Picture, at place: OwnPictures.Place, drawing: Size? = nil) -> Demo {
         var pictures = demo.pictures
-        pictures[place] = picture
+        (pictures[place], pictures.drawings[place]) = (picture, drawing)
         return demo.restarted(on: isDeviceNamed ? nil : pictures.device, with: pictures)
     }
 
     /// Shows a picture. A screenshot of another device puts on a fresh demo on that one, unless the device was named.
-    mutating func show(_ picture: Picture, at place: OwnPictures.Place) {
+    ///
+    /// - Parameters:
+    ///   - picture: what shows.
+    ///   - place: where.
+    ///   - drawing: of a drawing, its size in pixels, as its file says.
+    mutating func show(_ picture: Picture, at place: OwnPictures.Place, drawing: Size? = nil) {
         // What could not be shown there before is so no more.
         if noticePlace == place { notice = nil }
         var pictures = demo.pictures
-        pictures[place] = picture
+        (pictures[place], pictures.drawings[place]) = (picture, drawing)
         if !isDeviceNamed, let device = pictures.device, device != demo.device {
             begin(Performance(of: performance.take, by: demo.restarted(on: device, with: pictures)))
         } else {

@@ -16,8 +16,10 @@ final class Player: WindowContent {
     /// Ctrl+C and the like, once only the recordings keep the window open; nil before that.
     var interruption: Interruption?
     let desk: PictureDesk
-    let loadedPictures = Inbox<PictureDesk.Delivery>()
+    let loadedPictures = Inbox<PictureDesk.News>()
     let preparedPictures = Inbox<PreparedPicture>()
+    /// The places whose drawings the demo begins with, until they are drawn.
+    var awaitedDrawings: Set<OwnPictures.Place>
     private(set) var statistics = FrameStatistics()
     /// The window's time that has been reached, in seconds from its first frame.
     private(set) var time = 0.0
@@ -32,12 +34,17 @@ final class Player: WindowContent {
     init(_ options: PlayOptions, in window: Window, with renderer: Renderer) {
         (self.window, self.renderer) = (window, renderer)
         captures = options.captures
+        awaitedDrawings = Set(options.demo.pictures.drawings.keys)
         stage = PlayStage(options, isFirstStart: options.take == nil && claimFirstStart())
         timers = PlayTimers(options)
         recordings = RecordingQueue { [captureNews] in captureNews.put($0) }
-        desk = PictureDesk(showing: options.pictureFiles) { [loadedPictures] in loadedPictures.put($0) }
+        desk = PictureDesk(showing: options.pictureFiles, fit: options.demo.pictures.fit) { [loadedPictures] in
+            loadedPictures.put($0)
+        }
         window.title = stage.title
-        if captures.recording != nil { toggleRecording() }
+        tellDeskOfRoom()
+        openDrawings()
+        if captures.recording != nil, awaitedDrawings.isEmpty { toggleRecording() }
     }
 
     /// The demo's present time.
@@ -90,11 +97,11 @@ final class Player: WindowContent {
         case .drop(let texts, let location): open(texts, at: location)
         case .inbox:
             showDelivered()
-            showPrepared()
             hearOfCaptures()
         case .close: act(on: .quit)
         case .visibility(let isVisible): self.isVisible = isVisible
-        case .exposed, .resized: break
+        case .resized: tellDeskOfRoom()
+        case .exposed: break
         }
     }
 
