@@ -49,7 +49,7 @@ public final class Renderer {
     }
 
     /// Takes over the texts and pictures that another renderer has prepared, on whatever thread; the other one is not used any more.
-    public func takeOver(_ other: Renderer) { prepared.takeOver(other.prepared) }
+    package func takeOver(_ other: Renderer) { prepared.takeOver(other.prepared) }
 
     /// Forgets the texts and pictures that the last frame did not show, for instance after they have been replaced.
     public func forgetUnshown() { prepared.forgetUnshown() }

@@ -93,6 +93,7 @@ final class PreparedContents {
         textures.merge(
             other.textures.mapValues { PictureEntry(picture: $0.picture, texture: $0.texture, frame: frame) }
         ) { known, new in known.picture == nil ? new : known }
+        blurs.merge(other.blurs.mapValues(taken)) { known, _ in known }
         bitmaps += other.bitmaps.filter { new in !bitmaps.contains { $0.key == new.key } }
             .map { ($0.key, taken($0.entry)) }
         countTexels()

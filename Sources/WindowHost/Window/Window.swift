@@ -8,7 +8,7 @@ import TransformEngine
 /// to the thread that opened the window, so all of it stays on the main actor; tasks of the main actor wait while it runs.
 @MainActor public final class Window {
     /// Whether `close` was called.
-    private(set) var isClosing = false
+    var isClosing = false
     /// How pixels reach the screen.
     let presenter: any Presenter
     private let window: WindowHandle
@@ -37,7 +37,10 @@ import TransformEngine
         guard
             let handle = SDL_CreateWindow(
                 title, centred, centred, Int32(opening.width), Int32(opening.height), flags)
-        else { throw .noWindow(String(cString: SDL_GetError())) }
+        else {
+            defer { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
+            throw .noWindow(String(cString: SDL_GetError()))
+        }
         window = WindowHandle(handle)
         guard let presenter = makePresenter(for: window) else { throw .noWindow(String(cString: SDL_GetError())) }
         self.presenter = presenter

@@ -39,7 +39,8 @@ extension Player {
 
     /// Has a picture scaled, off the window's thread, as it will show.
     private func prepare(_ picture: Picture, for place: OwnPictures.Place, _ details: PictureDesk.Details) {
-        guard let renderer = try? Renderer(threads: 1) else { return }
+        let renderer: Renderer
+        do { renderer = try Renderer(threads: 1) } catch { return notify("\(error)", "\(error)", about: place) }
         let demo = stage.rehearsal(showing: picture, at: place, drawing: details.drawing)
         let prepared = PreparedPicture(
             picture: picture, place: place, details: details, demo: demo, renderer: renderer)
