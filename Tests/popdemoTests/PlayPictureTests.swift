@@ -99,12 +99,23 @@ import WindowHost
     @Test(arguments: [
         PictureError.unreadable(path: "/x/a.png", reason: "No such file or directory"), .notAPicture(path: "/x/a.png"),
         .damaged(path: "/x/a.png", reason: "its end is missing"), .size(path: "/x/a.png", width: 90000, height: 2),
+        .foreign(path: "/x/a.png", .photoshop), .tooComplex(path: "/x/a.png"),
     ])
     func aNoticeNamesTheFileInOneShortLine(_ error: PictureError) {
         for language in Language.allCases {
             let text = InterfaceText(language: language).cannotShow(error)
             #expect(text.contains("a.png") && !text.contains("/x/") && !text.contains("\n") && text.count < 60)
         }
+    }
+
+    @Test func aNoticeNamesWhatIsNotDrawn() {
+        let some = PictureOmission.elements(path: "/x/a.svg", [.text: 2, .mask: 1])
+        #expect(InterfaceText(language: .en).omits(some) == "a.svg is shown without its text, masks")
+        #expect(InterfaceText(language: .zh).omits(some) == "a.svg 中未画出：文字、蒙版")
+        let all = PictureOmission.elements(
+            path: "/x/a.svg", Dictionary(uniqueKeysWithValues: SVGElement.allCases.map { ($0, 1) }))
+        #expect(InterfaceText(language: .en).omits(all) == "a.svg is shown without its text, pictures, copies…")
+        #expect(InterfaceText(language: .en).omits(.colorProfile(path: "/x/a.png")).contains("a.png"))
     }
 
     @Test func aLongNameIsShortened() {

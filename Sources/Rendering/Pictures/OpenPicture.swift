@@ -67,9 +67,10 @@ package final class OpenPicture {
             rewind(file)
             return IMG_Load_RW(SDL_RWFromFP(file, SDL_FALSE), 1)
         case .png(let png):
-            let bytes = try PictureFile(path: path).bytes(of: file)
+            var bytes = try PictureFile(path: path).bytes(of: file)
             if png.needsOwnDecoder { return PNGDecoder(png, of: bytes).surface(bytes) }
-            return Self.decode(png.hasOthers ? png.essential(of: bytes) : bytes)
+            bytes = png.essential(of: bytes)
+            return Self.decode(bytes)
         case .jpeg(let end):
             var bytes = try PictureFile(path: path).bytes(of: file).prefix(end)
             // Half a marker.
@@ -77,6 +78,7 @@ package final class OpenPicture {
             return wholeJPEG(Array(bytes))
         case .webP(let webP):
             let bytes = try PictureFile(path: path).bytes(of: file)
+            guard webP.left + webP.width <= header.width, webP.top + webP.height <= header.height else { return nil }
             guard let frame = Self.decode(webP.still(of: bytes)) else { return nil }
             return place(frame, x: webP.left, y: webP.top)
         case .svg:

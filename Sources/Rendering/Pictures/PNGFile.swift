@@ -79,7 +79,7 @@ extension PictureHeader {
         self.init(width: png.width, height: png.height)
         self.orientation = orientation
         self.damage = damage ?? (png.data.isEmpty ? .cutShort : nil)
-        content = .png(png)
+        if png.hasOthers || png.needsOwnDecoder { content = .png(png) }
         // A name that ends with a zero, the number of the compression, and the compressed profile.
         if let end = profile.firstIndex(of: 0) {
             let bytes = Array(profile.dropFirst(end - profile.startIndex + 2))

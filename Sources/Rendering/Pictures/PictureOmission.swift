@@ -1,5 +1,5 @@
 /// Something that belongs to a picture file and is not shown, though the picture is.
-public enum PictureOmission: Sendable, Hashable {
+package enum PictureOmission: Sendable, Hashable {
     /// Elements of a drawing, with how many there are of each.
     case elements(path: String, [SVGElement: Int])
     /// A colour profile of another kind than three curves and a matrix.
@@ -7,11 +7,11 @@ public enum PictureOmission: Sendable, Hashable {
 }
 
 /// An element of an SVG file that is not drawn.
-public enum SVGElement: String, Sendable, Hashable, CaseIterable {
+package enum SVGElement: String, Sendable, Hashable, CaseIterable {
     case text, image, use, clipPath, mask, pattern, filter, marker, foreignObject
 
     /// What it is called in a message.
-    public var noun: String {
+    package var noun: String {
         switch self {
         case .text: "text"
         case .image: "pictures"
@@ -56,7 +56,7 @@ public enum SVGElement: String, Sendable, Hashable, CaseIterable {
 
 extension PictureOmission: CustomStringConvertible {
     /// One line that says what is missing, where, and what to do about it.
-    public var description: String {
+    package var description: String {
         switch self {
         case .elements(let path, let counts):
             let parts = SVGElement.allCases.compactMap { element in counts[element].map { "\(element.noun) (\($0))" } }

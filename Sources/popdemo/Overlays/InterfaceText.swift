@@ -106,7 +106,8 @@ extension InterfaceText {
         case .notAPicture: language.text("\(name) 不是图片", "\(name) is not a picture")
         case .foreign(_, let format):
             language.text(
-                "不支持 \(format.rawValue)，转换方法见终端", "\(format.rawValue) is not read; the terminal says how to convert it")
+                "\(name) 是 \(format.rawValue) 格式，转换方法见终端",
+                "\(name) is \(format.rawValue); the terminal says how to convert it")
         case .damaged: language.text("\(name) 已损坏或不完整", "\(name) is damaged or cut short")
         case .size(_, let width, let height):
             language.text("\(name) 太大：\(width) × \(height) 像素", "\(name) is too large: \(width) × \(height) pixels")
