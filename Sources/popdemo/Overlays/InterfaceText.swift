@@ -107,7 +107,7 @@ extension InterfaceText {
         case .foreign(_, let format):
             language.text(
                 "\(name) 是 \(format.rawValue) 格式，转换方法见终端",
-                "\(name) is \(format.rawValue); the terminal says how to convert it")
+                "\(name): \(format.rawValue) is not read; see the terminal")
         case .damaged: language.text("\(name) 已损坏或不完整", "\(name) is damaged or cut short")
         case .size(_, let width, let height):
             language.text("\(name) 太大：\(width) × \(height) 像素", "\(name) is too large: \(width) × \(height) pixels")
