@@ -12,6 +12,6 @@ import Rendering
     let renderer: Renderer
     do { renderer = try Renderer() } catch { throw .operation("\(error)") }
     // A terminal that closes ends the window as SIGTERM does, which SDL turns into a request to close: recordings are kept.
-    if !isIgnoredFromTheStart(SIGHUP) { signal(SIGHUP) { _ in raise(SIGTERM) } }
+    if !ignoresHangUp { signal(SIGHUP) { _ in raise(SIGTERM) } }
     try play(playOptions, with: renderer)
 }
