@@ -34,7 +34,7 @@ let package = Package(
             name: "TransformEngineTests", dependencies: ["TransformEngine", "TestSupport"],
             resources: [.copy("Reference")]),
         .testTarget(
-            name: "PopEffectsTests", dependencies: ["PopEffects", "DemoSupport", "TestSupport"],
+            name: "PopEffectsTests", dependencies: ["PopEffects", "Showcase", "DemoSupport", "TestSupport"],
             resources: [.copy("Reference")]),
         .testTarget(name: "RenderingTests", dependencies: ["Rendering", "CSDL2Image", "TestSupport"]),
         .testTarget(name: "CaptureTests", dependencies: ["Capture", "TransformEngine", "TestSupport"]),

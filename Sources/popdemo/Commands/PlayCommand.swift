@@ -14,7 +14,7 @@ import WindowHost
     let renderer: Renderer
     do { renderer = try Renderer() } catch { throw .operation("\(error)") }
     // A terminal that closes ends the window as SIGTERM does, which SDL turns into a request to close: recordings are kept.
-    if !isIgnoredFromTheStart(SIGHUP) { signal(SIGHUP) { _ in raise(SIGTERM) } }
+    if !ignoresHangUp { signal(SIGHUP) { _ in raise(SIGTERM) } }
     let window = try openWindow(for: demo.device.size, pixels: playOptions.size)
     let player = Player(playOptions, in: window, with: renderer)
     window.run(player, with: renderer)

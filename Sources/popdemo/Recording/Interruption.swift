@@ -11,7 +11,7 @@ final class Interruption {
     /// - Parameter handler: called for each signal, on another thread but never twice at once.
     init(_ handler: @escaping @Sendable () -> Void) {
         let queue = DispatchQueue(label: "interruption")
-        sources = [SIGINT, SIGTERM, SIGHUP].filter { !isIgnoredFromTheStart($0) }.map { number in
+        sources = ([SIGINT, SIGTERM] + (ignoresHangUp ? [] : [SIGHUP])).map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
             source.setEventHandler(handler: handler)
@@ -21,15 +21,12 @@ final class Interruption {
     }
 }
 
-/// Whether the program was started with a signal ignored, as `nohup` does, and is to go on ignoring it.
-func isIgnoredFromTheStart(_ number: Int32) -> Bool { ignoredFromTheStart.contains(number) }
-
-private let ignoredFromTheStart = Set(
-    [SIGINT, SIGTERM, SIGHUP].filter { number in
-        var action = sigaction()
-        sigaction(number, nil, &action)
-        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
-    })
+/// Whether the program was started to outlive its terminal, as `nohup` does.
+let ignoresHangUp: Bool = {
+    var action = sigaction()
+    sigaction(SIGHUP, nil, &action)
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+}()
 
 /// Ends recordings on request: the first request finishes them with the frames that they have, the second gives them up.
 struct RecordingStop {
