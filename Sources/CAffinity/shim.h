@@ -1,5 +1,5 @@
-// Which processors a thread runs on: functions of the C library that its headers show to GNU programs only, as which Swift
-// does not include them. A set of processors is `size` bytes with a bit for each.
+// Which processors a thread runs on. The C library's own headers declare these functions only under _GNU_SOURCE, which Swift
+// does not define. A set of processors is `size` bytes with a bit for each.
 #include <pthread.h>
 #include <stddef.h>
 #include <sys/types.h>

@@ -48,6 +48,9 @@ public final class Renderer {
         _ = DisplayListBuilder(scale: scale, width: width, height: height, prepared: prepared).list(of: snapshot)
     }
 
+    /// Takes over the texts and pictures that another renderer has prepared, on whatever thread; the other one is not used any more.
+    package func takeOver(_ other: Renderer) { prepared.takeOver(other.prepared) }
+
     /// Forgets the texts and pictures that the last frame did not show, for instance after they have been replaced.
     public func forgetUnshown() { prepared.forgetUnshown() }
 

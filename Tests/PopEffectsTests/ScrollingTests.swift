@@ -232,7 +232,7 @@ extension Demo {
     /// How far the panel's content shows scrolled.
     fileprivate var offset: Double {
         var offset = 0.0
-        for layer in tracked.map(\.layer) where layer.name == "panel" {
+        for layer in tracked where layer.name == "panel" {
             for content in layer.sublayers where content.shouldRasterize {
                 offset = -content.presentation(at: time).frame.minY
             }

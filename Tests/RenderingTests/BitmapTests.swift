@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import TransformEngine
 
@@ -110,5 +111,30 @@ import TransformEngine
                 for x in 14..<90 { #expect(moved[x, y + shift] == rest[x, y], "(\(x), \(y)) at \(offset)") }
             }
         }
+    }
+
+    private final class Counted: PictureResampling {
+        let count = Mutex(0)
+
+        func resampled(_ picture: Picture, width: Double, height: Double) -> Pixmap {
+            count.withLock { $0 += 1 }
+            return FakePictures().resampled(picture, width: width, height: height)
+        }
+    }
+
+    /// What another renderer has prepared is neither scaled nor drawn again, and gives the same pixels.
+    @Test func whatIsTakenOverIsNotPreparedAgain() {
+        let page = Self.page { $0.shouldRasterize = true }
+        let tree = layer(0, 0, 64, 64, color: Color(hex: 0x203040), [page])
+        let (first, second, text) = (Counted(), Counted(), FakeText())
+        let other = Renderer(threads: 1, text: text, pictures: first)
+        other.prepare(tree, scale: 2, width: 128, height: 128)
+        #expect(first.count.withLock(\.self) == 1)
+        let renderer = Renderer(threads: 1, text: text, pictures: second)
+        renderer.takeOver(other)
+        var pixmap = Pixmap(width: 128, height: 128, pixels: [UInt32](repeating: 0, count: 128 * 128))
+        renderer.render(tree, scale: 2, into: &pixmap)
+        #expect(second.count.withLock(\.self) == 0)
+        expectEqual(pixmap, Self.scene(page), name: "taken over")
     }
 }

@@ -122,7 +122,7 @@ import TransformEngine
         let file = PictureSample.png(PictureSample.file(whole.pixels, width: 90, height: 40, as: .png), orientation)
         try withFile(file) { path in
             // A quarter of the pixels: half of each side.
-            let picture = try PictureFile(path: path).load(mostPixels: 900)
+            let picture = try PictureFile(path: path).opened().picture(mostPixels: 900)
             let half = PictureScaler().resampled(whole, width: 45, height: 20)
             #expect((picture.width, picture.height) == (orientation.swapsSides ? (20, 45) : (45, 20)))
             #expect(picture.pixels == orientation.upright(half.pixels, width: 45, height: 20))

@@ -1,9 +1,17 @@
 import CSDL2Image
 import Foundation
 import TestSupport
+import Testing
 import TransformEngine
 
 @testable import Rendering
+
+/// The picture in a file of these bytes.
+func loaded(_ data: Data) throws -> Picture {
+    var picture: Picture?
+    try withFile(data) { picture = try PictureFile(path: $0).load() }
+    return try #require(picture)
+}
 
 /// Picture files that the tests make.
 enum PictureSample {
@@ -51,6 +59,39 @@ enum PictureSample {
         let content = Array("eXIf".utf8) + exif(orientation)
         let chunk = [0, 0, 0, UInt8(content.count - 4)] + content
         return file[..<33] + chunk + checkSum(content) + file[33...]
+    }
+
+    /// A PNG file of rows, each behind the number of its filter, and of other chunks behind the header or before all others.
+    ///
+    /// - Parameters:
+    ///   - isRaw: whether the rows are compressed without zlib's frame, as in an app's file.
+    ///   - isEnded: whether the last chunk is there.
+    static func png(
+        width: Int, height: Int, depth: UInt8, colorType: UInt8, rows: [UInt8], isInterlaced: Bool = false,
+        first: [[UInt8]] = [], then: [[UInt8]] = [], isRaw: Bool = false, isEnded: Bool = true
+    ) -> Data {
+        let header = number(width) + number(height) + [depth, colorType, 0, 0, isInterlaced ? 1 : 0]
+        let zlib = compressed(rows)
+        let data = isRaw ? Array(zlib.dropFirst(2).dropLast(4)) : zlib
+        var file = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+        for part in first + [chunk("IHDR", header)] + then + [chunk("IDAT", data)] { file += part }
+        return isEnded ? file + chunk("IEND", []) : file
+    }
+
+    /// A PNG chunk.
+    static func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
+        let body = Array(name.utf8) + content
+        return number(content.count) + body + checkSum(body)
+    }
+
+    private static func number(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(value >> $0 & 255) } }
+
+    /// Bytes compressed by zlib.
+    static func compressed(_ bytes: [UInt8]) -> [UInt8] {
+        var result = [UInt8](repeating: 0, count: Int(compressBound(UInt(bytes.count))))
+        var length = UInt(result.count)
+        #expect(compress(&result, &length, bytes, UInt(bytes.count)) == Z_OK)
+        return Array(result[..<Int(length)])
     }
 
     /// A PNG chunk's check sum: the remainder by ISO 3309's polynomial, bit by bit.

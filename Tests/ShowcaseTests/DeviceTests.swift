@@ -29,4 +29,21 @@ import TransformEngine
         #expect(throws: error) { try Device(parsing: text) }
         #expect(error.description.contains("'\(text)'"))
     }
+
+    @Test(
+        arguments: [
+            (1170, 2532, "390x844"), (1179, 2556, "iphone15"), (1206, 2622, "402x874"), (1284, 2778, "428x926"),
+            (1290, 2796, "430x932"), (1320, 2868, "440x956"), (1260, 2736, "420x912"), (1125, 2436, "375x812"),
+            (1242, 2688, "414x896"), (828, 1792, "414x896"), (1242, 2208, "iphone6plus"), (750, 1334, "iphone6"),
+            (640, 1136, "iphone5s"), (640, 960, "320x480"), (1080, 2340, "360x780"), (1080, 2400, "360x800"),
+            (1440, 3200, "360x800"), (390, 844, "390x844"), (1620, 2160, "810x1080"), (2048, 2732, "1024x1366"),
+        ])
+    func aScreenshotSelectsItsDevice(width: Int, height: Int, name: String) throws {
+        #expect(Device.device(ofScreenshot: width, by: height) == (try Device(parsing: name)))
+    }
+
+    @Test(arguments: [(1171, 2532), (2532, 1170), (585, 1266), (1000, 1000), (1080, 1350)])
+    func anotherPictureSelectsNone(width: Int, height: Int) {
+        #expect(Device.device(ofScreenshot: width, by: height) == nil)
+    }
 }

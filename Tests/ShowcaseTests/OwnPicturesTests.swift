@@ -24,7 +24,7 @@ import TransformEngine
         demo.handle(.key(.space, time: 0))
         demo.advance(to: 2)
         #expect(pictures(in: demo.snapshot()) == [page, sheet])
-        for layer in demo.tracked.map(\.layer) where ["root", "sheet", "panel"].contains(layer.name) {
+        for layer in demo.tracked where ["root", "sheet", "panel"].contains(layer.name) {
             let back = try #require(layer.sublayers.first { $0.shouldRasterize })
             #expect(back.frame.size == layer.bounds.size && back.sublayers.count == 1)
             // Beside the picture there are only the effect's own layers.

@@ -48,7 +48,7 @@ import TransformEngine
     /// Any clicks, against a count of their results one by one.
     @Test(arguments: Language.allCases) func anyClicksAddUp(language: Language) {
         let demo = open(.refined, language)
-        let words = AppProductTexts(language)
+        let product = AppProductTexts(language)
         var random = Seeded(4)
         var (color, set, quantity) = (0, 0, 1)
         for _ in 0..<300 {
@@ -67,7 +67,7 @@ import TransformEngine
                 quantity = max(1, quantity - 1)
             }
             let choice = ProductChoice(options: [color, set], quantity: quantity)
-            #expect(texts(demo).contains(words.words(for: choice)))
+            #expect(texts(demo).contains(product.text(for: choice)))
         }
     }
 

@@ -17,7 +17,7 @@ import TransformEngine
     func theNamedLayersAreTold(effect: EffectName, scene: SceneName) {
         let demo = Demo(effect: effect, scene: scene)
         #expect(Set(demo.trace().layers.keys) == Self.names[effect])
-        #expect(Set(demo.tracked.compactMap(\.layer.name)) == Self.names[effect])
+        #expect(Set(demo.tracked.compactMap(\.name)) == Self.names[effect])
         #expect(demo.tracked.count == Self.names[effect]!.count)
         #expect(demo.snapshot().name == "screen")
     }

@@ -1,3 +1,4 @@
+import Foundation
 import PopEffects
 import Showcase
 import TestSupport
@@ -17,6 +18,18 @@ import Testing
         try withFile(PictureSample.black(width: 64, height: 113)) { path in
             let demo = try Options(["--page", path]).demo()
             #expect(demo.device == .iphone6plus)
+        }
+    }
+
+    @Test func aDrawingIsDrawnForItsScaleOrLaterByTheWindow() throws {
+        let text = "<svg xmlns='http://www.w3.org/2000/svg' width='1170' height='2532'/>"
+        try withFile(Data(text.utf8)) { path in
+            for (command, width) in [("play", nil), ("snapshot", 390), ("record", 390)] as [(String, Int?)] {
+                let demo = try Options([command, "--page", path, "--scale", "0.9"]).demo()
+                #expect(demo.device.name == "390x844" && demo.pictures.page?.width == width)
+            }
+            #expect(try Options(["snapshot", "--page", path]).demo().pictures.page?.width == 1170)
+            #expect(try Options(["snapshot", "--page", path, "--scale", "4"]).demo().pictures.page?.width == 2340)
         }
     }
 

@@ -4,14 +4,15 @@ import Rendering
 import Showcase
 import TestSupport
 import Testing
+import TransformEngine
 
 @testable import popdemo
 
 /// The desk and its watch work on other threads; the tests wait for what they deliver.
 @Suite(.timeLimit(.minutes(1))) final class PictureDeskTests {
     private let folder: TemporaryFolder
-    private let deliveries: AsyncStream<PictureDesk.Delivery>
-    private let continuation: AsyncStream<PictureDesk.Delivery>.Continuation
+    private let deliveries: AsyncStream<PictureDesk.News>
+    private let continuation: AsyncStream<PictureDesk.News>.Continuation
 
     init() throws {
         folder = try TemporaryFolder()
@@ -31,10 +32,10 @@ import Testing
     /// The place and the width of the next picture, or its error.
     private func next() async throws -> (place: OwnPictures.Place, width: Int?, error: PictureError?) {
         var iterator = deliveries.makeAsyncIterator()
-        let delivery = try #require(await iterator.next())
-        switch delivery.result {
-        case .success(let picture): return (delivery.place, picture.width, nil)
-        case .failure(let error): return (delivery.place, nil, error)
+        switch try #require(await iterator.next()) {
+        case .picture(let picture, let place, _): return (place, picture.width, nil)
+        case .failure(let error, let place): return (place, nil, error)
+        case .unwatched(let limit): throw limit
         }
     }
 
@@ -134,5 +135,86 @@ import Testing
         try write(6, to: "b.bmp")
         #expect(try await next() == (.page, 6, nil))
         withExtendedLifetime(desk) {}
+    }
+
+    private func makeFolder(_ name: String) throws {
+        try FileManager.default.createDirectory(
+            at: URL(fileURLWithPath: path(name)), withIntermediateDirectories: true)
+    }
+
+    @Test func aFolderThatGoesAndComesBackIsFollowed() async throws {
+        try makeFolder("in/deep")
+        try write(3, to: "in/deep/a.bmp")
+        let desk = desk(showing: [.page: path("in/deep/a.bmp")])
+        #expect(rename(path("in"), path("out")) == 0)
+        #expect(try await next().error?.path == path("in/deep/a.bmp"))
+        #expect(rename(path("out"), path("in")) == 0)
+        #expect(try await next() == (.page, 3, nil))
+        try write(4, to: "in/deep/a.bmp")
+        #expect(try await next() == (.page, 4, nil))
+        withExtendedLifetime(desk) {}
+    }
+
+    @Test func aFolderThatIsMadeAnewIsFollowed() async throws {
+        try makeFolder("in")
+        try write(3, to: "in/a.bmp")
+        let desk = desk(showing: [.page: path("in/a.bmp")])
+        try FileManager.default.removeItem(atPath: path("in"))
+        #expect(try await next().error?.path == path("in/a.bmp"))
+        try makeFolder("new")
+        try write(5, to: "new/a.bmp")
+        #expect(rename(path("new"), path("in")) == 0)
+        #expect(try await next() == (.page, 5, nil))
+        withExtendedLifetime(desk) {}
+    }
+
+    @Test func aFolderThatIsALinkPutElsewhereIsFollowed() async throws {
+        for (width, name) in [(3, "one"), (4, "two")] {
+            try makeFolder(name)
+            try write(width, to: name + "/a.bmp")
+        }
+        #expect(symlink("one", path("now")) == 0)
+        let desk = desk(showing: [.page: path("now/a.bmp")])
+        // As `ln -sfn` does.
+        #expect(symlink("two", path("next")) == 0)
+        #expect(rename(path("next"), path("now")) == 0)
+        #expect(try await next() == (.page, 4, nil))
+        try write(5, to: "two/a.bmp")
+        #expect(try await next() == (.page, 5, nil))
+        withExtendedLifetime(desk) {}
+    }
+
+    @Test func whatCannotBeWatchedIsToldAndOpensAllTheSame() async throws {
+        try write(3, to: "a.bmp")
+        let desk = PictureDesk(
+            showing: [:], makeWatch: { _, _ throws(FileWatch.Limit) in throw .instances },
+            deliver: { [continuation] in continuation.yield($0) })
+        let error = await #expect(throws: FileWatch.Limit.self) { try await next() }
+        #expect(error == .instances && "\(FileWatch.Limit.instances)".contains("fs.inotify.max_user_instances"))
+        desk.open(path("a.bmp"), for: .page)
+        #expect(try await next() == (.page, 3, nil))
+    }
+
+    @Test func aDrawingIsDrawnAsLargeAsItShowsAndAgainOnceThatIsMore() async throws {
+        let text = "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='10'><text/></svg>"
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path("a.svg")))
+        let desk = desk()
+        desk.show(in: Size(width: 70, height: 100))
+        desk.open(path("a.svg"), for: .page)
+        var iterator = deliveries.makeAsyncIterator()
+        guard case .picture(let picture, .page, let details) = await iterator.next() else {
+            Issue.record("no picture")
+            return
+        }
+        #expect(picture.width == 80 && details.drawing == Size(width: 20, height: 10) && !details.isRedrawn)
+        #expect(details.omission == .elements(path: path("a.svg"), [.text: 1]))
+        desk.show(in: Size(width: 60, height: 100))
+        desk.show(in: Size(width: 90, height: 100))
+        // A process that another test started may have the file open a little longer, and saves it once more by ending.
+        while case .picture(let larger, .page, let details) = await iterator.next() {
+            guard details.isRedrawn else { continue }
+            #expect(larger.width == 100)
+            break
+        }
     }
 }

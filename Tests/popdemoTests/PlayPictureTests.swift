@@ -10,11 +10,12 @@ import WindowHost
 /// Notices and pictures that change, as far as they need no window.
 @Suite struct PlayPictureTests {
     @Test func deliveriesComeInTheirOrder() {
-        let inbox = Inbox<PictureDesk.Delivery>()
-        for place in OwnPictures.Place.allCases {
-            inbox.put(.init(place: place, result: .failure(.notAPicture(path: "a"))))
+        let inbox = Inbox<PictureDesk.News>()
+        for place in OwnPictures.Place.allCases { inbox.put(.failure(.notAPicture(path: "a"), place: place)) }
+        let places = inbox.takeAll().map { news -> OwnPictures.Place? in
+            if case .failure(.notAPicture(path: "a"), let place) = news { place } else { nil }
         }
-        #expect(inbox.takeAll().map(\.place) == OwnPictures.Place.allCases)
+        #expect(places == OwnPictures.Place.allCases)
         #expect(inbox.takeAll().isEmpty)
     }
 
@@ -38,6 +39,31 @@ import WindowHost
         stage.choose(.effect(.jianshu))
         stage.switchLanguage()
         #expect(stage.demo.pictures.page === page && stage.demo.device.name == (isNamed ? "iphone6plus" : "iphone5s"))
+    }
+
+    /// The layers that are prepared off the window's thread are those that the window shows then, down to the pictures.
+    @Test(arguments: EffectName.allCases, [(300, 2000), (640, 1136)])
+    func aRehearsalShowsWhatWillShow(_ effect: EffectName, _ size: (Int, Int)) {
+        for place in OwnPictures.Place.allCases {
+            var stage = PlayStage(PlayOptions(demo: Demo(effect: effect)), isFirstStart: false)
+            let picture = picture(size.0, size.1)
+            let rehearsal = stage.rehearsal(showing: picture, at: place)
+            stage.show(picture, at: place)
+            // In short, since a difference would print whole trees.
+            let (isSame, isSameOffstage) = (
+                stage.demo.snapshot() == rehearsal.snapshot(), stage.demo.offstage == rehearsal.offstage
+            )
+            #expect(isSame && isSameOffstage)
+        }
+    }
+
+    @Test func aDrawingSelectsTheDeviceOfItsOwnSize() {
+        var stage = PlayStage(PlayOptions(demo: Demo(effect: .jianshu, scene: .plain)), isFirstStart: false)
+        let drawn = picture(585, 1266)
+        stage.show(drawn, at: .page, drawing: Size(width: 1170, height: 2532))
+        #expect(stage.demo.device.name == "390x844" && stage.demo.pictures.page === drawn)
+        stage.show(picture(640, 1136), at: .page)
+        #expect(stage.demo.device.name == "iphone5s")
     }
 
     @Test func aNoticeLiesOverTheDemoAlone() {
@@ -73,12 +99,23 @@ import WindowHost
     @Test(arguments: [
         PictureError.unreadable(path: "/x/a.png", reason: "No such file or directory"), .notAPicture(path: "/x/a.png"),
         .damaged(path: "/x/a.png", reason: "its end is missing"), .size(path: "/x/a.png", width: 90000, height: 2),
+        .foreign(path: "/x/a.png", .photoshop), .tooComplex(path: "/x/a.png"),
     ])
     func aNoticeNamesTheFileInOneShortLine(_ error: PictureError) {
         for language in Language.allCases {
             let text = InterfaceText(language: language).cannotShow(error)
             #expect(text.contains("a.png") && !text.contains("/x/") && !text.contains("\n") && text.count < 60)
         }
+    }
+
+    @Test func aNoticeNamesWhatIsNotDrawn() {
+        let some = PictureOmission.elements(path: "/x/a.svg", [.text: 2, .mask: 1])
+        #expect(InterfaceText(language: .en).omits(some) == "a.svg is shown without its text, masks")
+        #expect(InterfaceText(language: .zh).omits(some) == "a.svg 中未画出：文字、蒙版")
+        let all = PictureOmission.elements(
+            path: "/x/a.svg", Dictionary(uniqueKeysWithValues: SVGElement.allCases.map { ($0, 1) }))
+        #expect(InterfaceText(language: .en).omits(all) == "a.svg is shown without its text, pictures, copies…")
+        #expect(InterfaceText(language: .en).omits(.colorProfile(path: "/x/a.png")).contains("a.png"))
     }
 
     @Test func aLongNameIsShortened() {

@@ -36,16 +36,7 @@ struct PaperSheets {
     /// The picture's pixels.
     func pixels() -> [UInt32] {
         let unit = 1 / Float(height)
-        return [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
-            for row in 0..<height {
-                let y = (Float(row) + 0.5) * unit
-                for column in 0..<width {
-                    let x = (Float(column) + 0.5 - Float(width) / 2) * unit
-                    pixels[row * width + column] = light(x, y, unit).pixel
-                }
-            }
-            count = width * height
-        }
+        return drawn(width: width, height: height) { x, y in light((x - Float(width) / 2) * unit, y * unit, unit) }
     }
 
     private func light(_ x: Float, _ y: Float, _ unit: Float) -> Light {

@@ -8,15 +8,8 @@ struct Wren {
     /// The picture's pixels.
     func pixels() -> [UInt32] {
         let unit = 2 / Float(min(width, height))
-        return [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
-            for row in 0..<height {
-                let y = (Float(row) + 0.5 - Float(height) / 2) * unit
-                for column in 0..<width {
-                    let x = (Float(column) + 0.5 - Float(width) / 2) * unit
-                    pixels[row * width + column] = light(SIMD2(x, y), unit).pixel
-                }
-            }
-            count = width * height
+        return drawn(width: width, height: height) { x, y in
+            light(SIMD2(x - Float(width) / 2, y - Float(height) / 2) * unit, unit)
         }
     }
 

@@ -37,3 +37,15 @@ func smoothStep(_ low: Float, _ high: Float, _ x: Float) -> Float {
     let t = min(max((x - low) / (high - low), 0), 1)
     return t * t * (3 - 2 * t)
 }
+
+/// The pixels of a picture, row by row from the top, by the light at the middle of each; places are in pixels.
+func drawn(width: Int, height: Int, by light: (_ x: Float, _ y: Float) -> Light) -> [UInt32] {
+    [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
+        for row in 0..<height {
+            for column in 0..<width {
+                pixels[row * width + column] = light(Float(column) + 0.5, Float(row) + 0.5).pixel
+            }
+        }
+        count = width * height
+    }
+}

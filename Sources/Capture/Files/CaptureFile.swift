@@ -13,8 +13,7 @@ public struct CaptureFile: Sendable, Hashable {
 
     /// Names a file; nothing is written yet.
     public init(path: String, replaces: Bool = false) {
-        self.path = path
-        self.replaces = replaces
+        (self.path, self.replaces) = (path, replaces)
     }
 
     /// Throws what can be known beforehand: that the file exists or cannot be replaced, that the name is impossible, or that its folder is

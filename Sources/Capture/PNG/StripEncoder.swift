@@ -11,8 +11,7 @@ final class StripEncoder: FrameEncoder {
     private var count = 0
 
     init(to file: CaptureFile, times: [Double], frame: ImageSize) throws(CaptureError) {
-        self.file = file
-        self.times = times
+        (self.file, self.times) = (file, times)
         layout = try StripLayout(frame: frame, count: times.count)
         do { renderer = try Renderer() } catch { throw .encoding("\(error)") }
         strip = Pixmap(layout.size)

@@ -94,27 +94,23 @@ extension ParameterField {
             },
             encode: { root, container in
                 let value = root[keyPath: path]
-                if let named = namedCurves.first(where: { $0.curve == value }) {
+                if let named = TimingCurve.named.first(where: { $0.curve == value }) {
                     try container.encode(named.name, forKey: key)
-                } else if case .cubicBezier(let x1, let y1, let x2, let y2) = value {
-                    try container.encode([x1, y1, x2, y2], forKey: key)
+                } else if let p = value.controlPoints {
+                    try container.encode([p.x1, p.y1, p.x2, p.y2], forKey: key)
                 }
             })
     }
 }
 
-private let namedCurves: [(name: String, curve: TimingCurve)] = [
-    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut), ("default", .default),
-]
-
 private func curve(
     in container: KeyedDecodingContainer<ParameterKey>, at key: ParameterKey
 ) throws -> TimingCurve {
-    let names = namedCurves.map(\.name).joined(separator: ", ")
+    let names = TimingCurve.named.map(\.name).joined(separator: ", ")
     let expected = "one of \(names), or a bezier's [x1, y1, x2, y2] with x1 and x2 from 0 to 1"
     let path = container.path(to: key)
     if let name = try? container.decode(String.self, forKey: key) {
-        guard let named = namedCurves.first(where: { $0.name == name }) else {
+        guard let named = TimingCurve.named.first(where: { $0.name == name }) else {
             throw ParameterError.outOfRange(key: path, expected: expected)
         }
         return named.curve

@@ -29,8 +29,7 @@ public struct DisplayList: Sendable {
     let sharedEdges: [SharedEdges]
 
     init(width: Int, height: Int, elements: [Element]) {
-        self.width = width
-        self.height = height
+        (self.width, self.height) = (width, height)
         self.elements = elements.enumerated().filter { !Self.isHidden(at: $0.offset, in: elements) }.map(\.element)
         sharedEdges = SharedEdges.find(in: self.elements)
     }

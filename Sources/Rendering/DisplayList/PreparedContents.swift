@@ -83,6 +83,23 @@ final class PreparedContents {
         textures = textures.filter { $0.value.frame == frame && $0.value.picture != nil }
         blurs = blurs.filter { $0.value.frame == frame }
         bitmaps = bitmaps.filter { $0.entry.frame == frame }
+        countTexels()
+    }
+
+    /// Takes over what another store has prepared, as if this one had for the present frame.
+    func takeOver(_ other: PreparedContents) {
+        func taken<Value>(_ entry: Entry<Value>) -> Entry<Value> { Entry(value: entry.value, frame: frame) }
+        texts.merge(other.texts.mapValues(taken)) { known, _ in known }
+        textures.merge(
+            other.textures.mapValues { PictureEntry(picture: $0.picture, texture: $0.texture, frame: frame) }
+        ) { known, new in known.picture == nil ? new : known }
+        blurs.merge(other.blurs.mapValues(taken)) { known, _ in known }
+        bitmaps += other.bitmaps.filter { new in !bitmaps.contains { $0.key == new.key } }
+            .map { ($0.key, taken($0.entry)) }
+        countTexels()
+    }
+
+    private func countTexels() {
         texels = texts.values.reduce(0) { $0 + ($1.value?.texture.count ?? 0) }
         texels += textures.values.reduce(0) { $0 + $1.texture.count }
         texels += blurs.values.reduce(0) { $0 + $1.value.texture.count }

@@ -23,8 +23,7 @@ struct TexturePaint<Texel: FixedWidthInteger & Sendable>: Sendable, Equatable {
     /// - Returns: nil if the texture is seen edge-on.
     init?(_ texture: Texture<Texel>, toPixels: Homography, snapsWithin tolerance: Double) {
         guard let map = toPixels.inverted() else { return nil }
-        self.texture = texture
-        self.map = map
+        (self.texture, self.map) = (texture, map)
         let full = texture.levels[0]
         offset = Self.offset(toPixels, width: Double(full.width), height: Double(full.height), tolerance)
     }

@@ -88,8 +88,7 @@ struct PixelBounds: Sendable, Equatable {
     }
 
     private init(rows: Range<Int>, columns: Range<Int>) {
-        self.rows = rows
-        self.columns = columns
+        (self.rows, self.columns) = (rows, columns)
     }
 
     private func union(_ other: PixelBounds) -> PixelBounds {

@@ -75,10 +75,7 @@ extension Polygon {
                 // From the inner end, so that two polygons with a common edge cut it at the very same point.
                 let (inner, outer) = sides[i] < 0 ? (j, i) : (i, j)
                 let t = sides[inner] / (sides[inner] - sides[outer])
-                result.append(
-                    Point(
-                        x: points[inner].x + (points[outer].x - points[inner].x) * t,
-                        y: points[inner].y + (points[outer].y - points[inner].y) * t))
+                result.append(points[inner].interpolated(to: points[outer], progress: t))
             }
         }
         return Polygon(result)

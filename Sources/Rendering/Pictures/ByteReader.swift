@@ -10,6 +10,9 @@ struct ByteReader {
     /// Whether the bytes from `offset` on begin with `mark`.
     func starts(with mark: [UInt8], at offset: Int = 0) -> Bool { bytes.dropFirst(offset).starts(with: mark) }
 
+    /// Whether the bytes from `offset` on begin with `mark`, in ASCII.
+    func starts(with mark: String, at offset: Int = 0) -> Bool { bytes.dropFirst(offset).starts(with: mark.utf8) }
+
     /// The number of `count` bytes at `offset`, the most significant one first.
     func big(at offset: Int, count: Int) -> Int? {
         guard offset >= 0, offset + count <= bytes.count else { return nil }
@@ -21,6 +24,9 @@ struct ByteReader {
         guard offset >= 0, offset + count <= bytes.count else { return nil }
         return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
     }
+
+    /// The bytes in a range; those that the file has, if the range ends after the last one.
+    func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> { bytes[range.clamped(to: bytes.indices)] }
 
     /// The check sum of the bytes in a range as in PNG files (CRC-32, ISO 3309); nil if the range ends after the last byte.
     func checkSum(_ range: Range<Int>) -> UInt32? {

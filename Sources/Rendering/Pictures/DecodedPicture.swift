@@ -9,12 +9,12 @@ final class DecodedPicture {
     private let surface: UnsafeMutablePointer<SDL_Surface>
     private let line: UnsafeMutablePointer<SDL_Surface>
     private let pixels: UnsafeMutablePointer<UInt32>
-    private let isCMYK: Bool
+    private let colors: ColorProfile.Reading
 
     /// Takes a surface over; nil, with the reason in `SDL_GetError`, if there is no memory.
     ///
-    /// - Parameter isCMYK: whether the pixels are cyan, magenta, yellow and black, which SDL_image does not convert.
-    init?(_ surface: UnsafeMutablePointer<SDL_Surface>, isCMYK: Bool) {
+    /// - Parameter colors: what the pixels mean; SDL_image converts nothing.
+    init?(_ surface: UnsafeMutablePointer<SDL_Surface>, colors: ColorProfile.Reading) {
         let format = SDL_PIXELFORMAT_ARGB8888.rawValue
         guard let line = SDL_CreateRGBSurfaceWithFormat(0, surface.pointee.w, 1, 32, format),
             let pixels = line.pointee.pixels
@@ -23,7 +23,7 @@ final class DecodedPicture {
             return nil
         }
         (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
-        (self.surface, self.line, self.isCMYK) = (surface, line, isCMYK)
+        (self.surface, self.line, self.colors) = (surface, line, colors)
         self.pixels = pixels.assumingMemoryBound(to: UInt32.self)
         SDL_SetSurfaceBlendMode(surface, SDL_BLENDMODE_NONE)
     }
@@ -40,10 +40,11 @@ final class DecodedPicture {
         SDL_FillRect(line, nil, 0)
         var source = SDL_Rect(x: 0, y: Int32(y), w: Int32(width), h: 1)
         SDL_UpperBlit(surface, &source, line, nil)
-        if isCMYK {
-            for x in 0..<width { pixels[x] = PremultipliedPixel(cmyk: pixels[x]).rawValue }
-        } else {
-            for x in 0..<width { pixels[x] = PremultipliedPixel(straight: pixels[x]).rawValue }
+        switch colors {
+        case .cmyk: for x in 0..<width { pixels[x] = PremultipliedPixel(cmyk: pixels[x]).rawValue }
+        case .profile(let profile):
+            for x in 0..<width { pixels[x] = PremultipliedPixel(straight: profile.sRGB(pixels[x])).rawValue }
+        case .sRGB, .unread: for x in 0..<width { pixels[x] = PremultipliedPixel(straight: pixels[x]).rawValue }
         }
         return UnsafePointer(pixels)
     }

@@ -8,15 +8,29 @@ struct PictureHeader: Equatable {
     var orientation = PictureOrientation.upright
     /// The damage to the file; nil if none was found.
     var damage: Damage?
-    /// Whether its pixels are cyan, magenta, yellow and black, as they may be in a JPEG file.
-    var isCMYK = false
-    /// Whether it is an SVG file, which can be drawn at any size.
-    var isSVG = false
+    /// What its numbers mean.
+    var colors = ColorProfile.Reading.sRGB
+    /// What its pixels are decoded from.
+    var content = Content.file
 
     /// Damage to a file that can be found without decoding it.
     enum Damage: String {
         case cutShort = "its end is missing"
         case altered = "its bytes do not match their check sums"
+    }
+
+    /// What a picture's pixels are decoded from.
+    enum Content: Equatable {
+        /// The file as it is.
+        case file
+        /// Some chunks of a PNG file.
+        case png(PNGFile)
+        /// A JPEG file without an end marker, up to where its last scan ends.
+        case jpeg(end: Int)
+        /// Some chunks of a WebP file.
+        case webP(WebPFile)
+        /// An SVG file, which can be drawn at any size.
+        case svg(SVGHeader)
     }
 
     /// Reads the header of a PNG, JPEG, GIF, BMP, WebP or SVG file; nil for anything else, and if the header itself is cut short.
@@ -26,15 +40,15 @@ struct PictureHeader: Equatable {
             self.init(png: reader)
         } else if reader.starts(with: [0xFF, 0xD8, 0xFF]) {
             self.init(jpeg: reader)
-        } else if reader.starts(with: Array("GIF8".utf8)) {
+        } else if reader.starts(with: "GIF8") {
             self.init(gif: reader)
-        } else if reader.starts(with: Array("BM".utf8)) {
+        } else if reader.starts(with: "BM") {
             self.init(bmp: reader)
-        } else if reader.starts(with: Array("RIFF".utf8)), reader.starts(with: Array("WEBP".utf8), at: 8) {
+        } else if reader.starts(with: "RIFF"), reader.starts(with: "WEBP", at: 8) {
             self.init(webP: reader)
         } else if let svg = SVGHeader(bytes) {
             self.init(width: svg.width, height: svg.height)
-            isSVG = true
+            content = .svg(svg)
             noteEnd(isMissing: svg.isCutShort)
         } else {
             return nil
@@ -46,23 +60,7 @@ struct PictureHeader: Equatable {
         (self.width, self.height) = (width, height)
     }
 
-    private mutating func noteEnd(isMissing: Bool) { if isMissing { damage = .cutShort } }
-
-    /// Walks a PNG file's chunks for the size and EXIF's orientation, and checks that all are complete.
-    private init?(png reader: ByteReader) {
-        self.init(width: reader.big(at: 16, count: 4), height: reader.big(at: 20, count: 4))
-        let (end, exif) = (Array("IEND".utf8), Array("eXIf".utf8))
-        var offset = 8
-        while let length = reader.big(at: offset, count: 4), !reader.starts(with: end, at: offset + 4) {
-            let check = reader.big(at: offset + 8 + length, count: 4)
-            if let check, reader.checkSum(offset + 4..<offset + 8 + length) != UInt32(check) { damage = .altered }
-            if reader.starts(with: exif, at: offset + 4) {
-                orientation = PictureOrientation(exif: reader, at: offset + 8) ?? orientation
-            }
-            offset += 12 + length
-        }
-        noteEnd(isMissing: offset + 12 > reader.count)
-    }
+    mutating func noteEnd(isMissing: Bool) { if isMissing { damage = .cutShort } }
 
     /// Walks a GIF file's blocks up to its first frame, whose size is the picture's, and through that frame's data.
     private init?(gif reader: ByteReader) {
@@ -106,70 +104,5 @@ struct PictureHeader: Equatable {
         // The length of compressed rows (1, 2) is not known beforehand.
         guard compression != 1, compression != 2, max(width, self.height) < 1 << 20 else { return }
         noteEnd(isMissing: start + (width * depth + 31) / 32 * 4 * self.height > reader.count)
-    }
-
-    /// Reads the three kinds of WebP file: lossy (VP8), lossless (VP8L), extended (VP8X, which may have EXIF's orientation).
-    private init?(webP reader: ByteReader) {
-        if reader.starts(with: Array("VP8X".utf8), at: 12) {
-            self.init(
-                width: reader.little(at: 24, count: 3).map { $0 + 1 },
-                height: reader.little(at: 27, count: 3).map { $0 + 1 })
-        } else if reader.starts(with: Array("VP8L".utf8), at: 12) {
-            let bits = reader.little(at: 21, count: 4)
-            self.init(width: bits.map { $0 & 0x3FFF + 1 }, height: bits.map { $0 >> 14 & 0x3FFF + 1 })
-        } else if reader.starts(with: Array("VP8 ".utf8), at: 12) {
-            self.init(
-                width: reader.little(at: 26, count: 2).map { $0 & 0x3FFF },
-                height: reader.little(at: 28, count: 2).map { $0 & 0x3FFF })
-        } else {
-            return nil
-        }
-        noteEnd(isMissing: reader.little(at: 4, count: 4).map { 8 + $0 > reader.count } ?? true)
-        var offset = 12
-        while let length = reader.little(at: offset + 4, count: 4) {
-            if reader.starts(with: Array("EXIF".utf8), at: offset) {
-                orientation = PictureOrientation(exif: reader, at: offset + 8) ?? orientation
-            }
-            offset += 8 + length + length & 1
-        }
-    }
-}
-
-extension PictureHeader {
-    /// Walks a JPEG file's segments (ITU T.81, annex B) for the frame's size and EXIF's orientation, and checks for the end marker.
-    private init?(jpeg reader: ByteReader) {
-        self.init(width: 0, height: 0)
-        damage = .cutShort
-        var offset = 2
-        while let mark = reader.big(at: offset, count: 2), mark >= 0xFF00 {
-            switch mark {
-            case 0xFFD9:
-                damage = nil
-                offset = reader.count
-                continue
-            case 0xFFFF:  // A fill byte.
-                offset += 1
-                continue
-            case 0xFF00, 0xFF01, 0xFFD0...0xFFD7:
-                offset += 2
-                continue
-            default: break
-            }
-            guard let length = reader.big(at: offset + 2, count: 2) else { break }
-            switch mark {
-            case 0xFFC0...0xFFC3, 0xFFC5...0xFFC7, 0xFFC9...0xFFCB, 0xFFCD...0xFFCF:
-                height = reader.big(at: offset + 5, count: 2) ?? 0
-                width = reader.big(at: offset + 7, count: 2) ?? 0
-                isCMYK = reader.big(at: offset + 9, count: 1) == 4
-            case 0xFFE1:
-                if reader.starts(with: Array("Exif\0\0".utf8), at: offset + 4) {
-                    orientation = PictureOrientation(exif: reader, at: offset + 4) ?? orientation
-                }
-            default: break
-            }
-            offset += 2 + length
-            if mark == 0xFFDA { offset = reader.endOfScan(from: offset) }
-        }
-        if width == 0 { return nil }
     }
 }

@@ -1,4 +1,4 @@
-/// The size in the root element of an SVG file, in pixels of 1/96 inch.
+/// The size in the root element of an SVG file, in pixels of 1/96 inch, and what of the file will not be drawn.
 struct SVGHeader: Equatable {
     /// Pixels across: the attribute `width`, else the view box's width, else 300 as in browsers.
     let width: Int
@@ -6,6 +6,8 @@ struct SVGHeader: Equatable {
     let height: Int
     /// Whether the root element is not closed.
     let isCutShort: Bool
+    /// The elements that will not be drawn, and how many there are of each.
+    let undrawn: [SVGElement: Int]
 
     /// The bytes at the beginning of the file in which the root element has to begin, as for SDL_image.
     private static let head = 4096
@@ -26,6 +28,7 @@ struct SVGHeader: Equatable {
         let height = attributes["height"].flatMap(Self.pixels) ?? (isBoxed ? box[3] : 150)
         self.width = Int(min(width, 1e9).rounded(.up))
         self.height = Int(min(height, 1e9).rounded(.up))
+        undrawn = SVGElement.counts(in: bytes)
         let isEmpty = end > 0 && bytes[end - 1] == UInt8(ascii: "/")
         isCutShort = !isEmpty && Self.place(of: Array("</svg".utf8), in: bytes.suffix(Self.head)) == nil
     }

@@ -28,10 +28,7 @@ public struct PixelSurface {
     }
 
     init(base: UnsafeMutablePointer<PremultipliedPixel>, stride: Int, width: Int, height: Int) {
-        self.base = base
-        self.stride = stride
-        self.width = width
-        self.height = height
+        (self.base, self.stride, self.width, self.height) = (base, stride, width, height)
     }
 
     /// The part of the surface whose top left pixel is (`x`, `y`); nil if it does not lie wholly inside.
@@ -45,7 +42,7 @@ public struct PixelSurface {
 
 extension Pixmap {
     /// Gives `body` the pixmap's pixels as a surface, which is valid only during the call.
-    public mutating func withSurface<Result>(_ body: (PixelSurface) -> Result) -> Result {
+    package mutating func withSurface<Result>(_ body: (PixelSurface) -> Result) -> Result {
         let (width, height) = (width, height)
         return pixels.withUnsafeMutableBufferPointer { words in
             words.withMemoryRebound(to: PremultipliedPixel.self) { pixels in

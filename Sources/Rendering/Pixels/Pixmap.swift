@@ -21,9 +21,7 @@ public struct Pixmap: Sendable, Equatable {
     /// Makes a pixmap of existing pixels; traps if there are not `width * height` of them.
     public init(width: Int, height: Int, pixels: [UInt32]) {
         precondition(width > 0 && height > 0 && pixels.count == width * height, "a pixmap needs width * height pixels")
-        self.width = width
-        self.height = height
-        self.pixels = pixels
+        (self.width, self.height, self.pixels) = (width, height, pixels)
     }
 }
 
@@ -40,8 +38,6 @@ struct Mask: Sendable, Equatable {
     init(width: Int, height: Int, coverage: [UInt8]) {
         precondition(
             width > 0 && height > 0 && coverage.count == width * height, "a mask needs width * height values")
-        self.width = width
-        self.height = height
-        self.coverage = coverage
+        (self.width, self.height, self.coverage) = (width, height, coverage)
     }
 }

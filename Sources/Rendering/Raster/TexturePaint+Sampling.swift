@@ -112,8 +112,7 @@ private struct ContinuousImage<Texel> {
     private let lastX, lastY: Double
 
     init(_ texels: UnsafeBufferPointer<Texel>, width: Int, height: Int) {
-        self.texels = texels
-        self.width = width
+        (self.texels, self.width) = (texels, width)
         lastX = Double(width - 1)
         lastY = Double(height - 1)
     }

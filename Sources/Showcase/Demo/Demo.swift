@@ -42,7 +42,9 @@ package final class Demo {
     /// The effect itself.
     package let popUp: any PopUpEffect
     /// The layers in a trace, back to front as they are when the effect is open.
-    package let tracked: [Tracked]
+    package let tracked: [Layer]
+    /// The one of them that has a tint; nil if none has.
+    let backButton: BackButton?
 
     /// Makes a demo at rest, closed, at time 0.
     ///
@@ -60,7 +62,7 @@ package final class Demo {
         context = AnimationContext(root: screen)
         self.pictures = pictures
         stage = Stage(on: screen, effect, scene, device.size, language, parameters, textHeight)
-        (popUp, tracked) =
+        (popUp, tracked, backButton) =
             switch effect {
             case .jianshu, .taobao: stage.recedingSheet(feel, motion, in: context)
             case .natgeo: stage.draggablePanel(feel, motion, in: context)
@@ -69,11 +71,15 @@ package final class Demo {
         popUp.contentDidChange(height: stage.contentHeight)
     }
 
-    /// A demo of the same kind at its beginning, time 0.
-    package func restarted() -> Demo {
+    /// A demo at its beginning, time 0, of the same kind unless something else is said.
+    package func restarted(
+        _ effect: EffectName? = nil, on device: Device? = nil, in language: Language? = nil, feel: Feel? = nil,
+        motion: Motion? = nil, with pictures: OwnPictures? = nil
+    ) -> Demo {
         Demo(
-            effect: effect, scene: scene, device: device, language: language, parameters: parameters, feel: feel,
-            motion: motion, pictures: pictures, textHeight: textHeight)
+            effect: effect ?? self.effect, scene: scene, device: device ?? self.device,
+            language: language ?? self.language, parameters: parameters, feel: feel ?? self.feel,
+            motion: motion ?? self.motion, pictures: pictures ?? self.pictures, textHeight: textHeight)
     }
 
     /// The time that has been reached, in seconds.
@@ -121,6 +127,6 @@ package final class Demo {
 
     /// The layers that are not on the screen now, but will be: the sheet before it is shown, say.
     package var offstage: [LayerSnapshot] {
-        tracked.map(\.layer).filter { !$0.isInside(screen) && $0.superlayer == nil }.map { $0.snapshot(at: time) }
+        tracked.filter { !$0.isInside(screen) && $0.superlayer == nil }.map { $0.snapshot(at: time) }
     }
 }

@@ -12,8 +12,7 @@ package final class Performance {
 
     /// Begins the take at the demo's time, normally 0.
     package init(of take: Take, by demo: Demo) {
-        self.take = take
-        self.demo = demo
+        (self.take, self.demo) = (take, demo)
         rest = take.inputs.makeIterator()
         next = rest.next()
     }

@@ -79,7 +79,7 @@ struct Stage {
     /// Puts jianshu's or taobao's effect on the stage.
     func recedingSheet(
         _ feel: Feel, _ motion: Motion, in context: AnimationContext
-    ) -> (any PopUpEffect, [Tracked]) {
+    ) -> (any PopUpEffect, tracked: [Layer], BackButton?) {
         let numbers = parameters.recedingSheet
         let closeButton = Layer.closeButton(title: language.close, appearance: numbers.appearance)
         sheet.addSublayer(closeButton)
@@ -90,13 +90,13 @@ struct Stage {
             case .original: RecedingSheet(layers, behavior: numbers.behavior)
             case .refined: RefinedEffect(layers, behavior: parameters.refined, motion: motion)
             }
-        return (effect, [statusBar, page, layers.mask, sheet, closeButton].map { Tracked(layer: $0) })
+        return (effect, [statusBar, page, layers.mask, sheet, closeButton], nil)
     }
 
     /// Puts natgeo's effect on the stage.
     func draggablePanel(
         _ feel: Feel, _ motion: Motion, in context: AnimationContext
-    ) -> (any PopUpEffect, [Tracked]) {
+    ) -> (any PopUpEffect, tracked: [Layer], BackButton?) {
         let numbers = parameters.draggablePanel
         let bar = Layer.navigationBar(
             title: language.navigationTitle, width: page.bounds.width, appearance: numbers.appearance)
@@ -108,15 +108,7 @@ struct Stage {
             case .original: DraggablePanel(layers, behavior: numbers.behavior)
             case .refined: RefinedEffect(layers, behavior: parameters.refined, motion: motion)
             }
-        let tracked = [statusBar, page, layers.overlay, sheet, bar].map { Tracked(layer: $0) }
-        return (effect, tracked + [Tracked(layer: layers.backButton.layer, backButton: layers.backButton)])
+        let tracked = [statusBar, page, layers.overlay, sheet, bar, layers.backButton.layer]
+        return (effect, tracked, layers.backButton)
     }
-}
-
-/// A layer in a trace.
-package struct Tracked {
-    /// The layer, which has a name.
-    package let layer: Layer
-    /// The button that the layer shows, if it is one with a tint.
-    var backButton: BackButton?
 }

@@ -45,16 +45,12 @@ extension Demo {
     ///
     /// A layer that is not in the tree is at the place where it would come in: the sheet below the screen, say.
     package func trace() -> TraceLine {
-        var layers: [String: TracedLayer] = [:]
-        for entry in tracked {
-            guard let name = entry.layer.name else { continue }
-            layers[name] = traced(entry)
-        }
-        return TraceLine(time: time, state: state, reason: popUp.closeReason, layers: layers)
+        let layers = tracked.compactMap { layer in layer.name.map { ($0, traced(layer)) } }
+        return TraceLine(
+            time: time, state: state, reason: popUp.closeReason, layers: Dictionary(uniqueKeysWithValues: layers))
     }
 
-    private func traced(_ entry: Tracked) -> TracedLayer {
-        let layer = entry.layer
+    private func traced(_ layer: Layer) -> TracedLayer {
         let shown = layer.presentation(at: time)
         // The screen's points are the own coordinates of a layer that is outside the tree.
         let map = layer.planeMap(to: nil, at: time)
@@ -63,6 +59,6 @@ extension Demo {
         let isInTree = layer.isInside(screen) && !path.contains(where: \.isHidden)
         return TracedLayer(
             quad: map.map(shown.bounds), opacity: shown.opacity, visible: isInTree && !isBehindTheEye,
-            tint: entry.backButton?.tint(at: time))
+            tint: layer === backButton?.layer ? backButton?.tint(at: time) : nil)
     }
 }

@@ -18,6 +18,16 @@ package struct Device: Sendable, Hashable {
         Device(name: "iphone15", width: 393, height: 852),
     ]
 
+    /// Other screens of phones and tablets, by their sizes.
+    private static let others = [
+        // iPhones.
+        (320, 480), (375, 812), (390, 844), (402, 874), (414, 896), (420, 912), (428, 926), (430, 932), (440, 956),
+        // Phones with Android.
+        (360, 640), (360, 720), (360, 740), (360, 760), (360, 780), (360, 800), (384, 832), (412, 915),
+        // iPads.
+        (744, 1133), (810, 1080), (820, 1180), (834, 1112), (834, 1194), (834, 1210), (1024, 1366), (1032, 1376),
+    ].map { Device(name: "\($0)x\($1)", width: Double($0), height: Double($1)) }
+
     /// The original recording's device, 414 × 736: the default.
     package static let iphone6plus = Device(name: "iphone6plus", width: 414, height: 736)
 
@@ -39,9 +49,9 @@ package struct Device: Sendable, Hashable {
         self.init(name: text, width: width, height: height)
     }
 
-    /// The named device whose screen's size is a whole fraction of a screenshot's; nil for none.
+    /// The device whose screen's size is a whole fraction of a screenshot's, a named one before others; nil for none.
     package static func device(ofScreenshot width: Int, by height: Int) -> Device? {
-        named.first { device in
+        (named + others).first { device in
             let (across, down) = (Double(width) / device.size.width, Double(height) / device.size.height)
             return across == down && across == across.rounded() && across >= 1
         }

@@ -17,6 +17,8 @@ package struct OwnPictures: Sendable, Hashable {
     package var page: Picture?
     /// The sheet's picture, under its close button; nil for the scene's own.
     package var sheet: Picture?
+    /// The sizes of drawings in pixels, as their files say: they may be drawn larger, smaller or later.
+    package var drawings: [Place: Size] = [:]
     /// The placement of both.
     package var fit: PictureFit
 
@@ -31,9 +33,12 @@ package struct OwnPictures: Sendable, Hashable {
         set { if place == .page { page = newValue } else { sheet = newValue } }
     }
 
-    /// The named device that the page, else the sheet, is a screenshot of; nil for none.
+    /// The device that the page, else the sheet, is a screenshot of; nil for none.
     package var device: Device? {
-        [page, sheet].lazy.compactMap { $0 }.compactMap { Device.device(ofScreenshot: $0.width, by: $0.height) }.first
+        Place.allCases.lazy.compactMap { place in
+            self.drawings[place].map { ($0.width, $0.height) }
+                ?? self[place].map { (Double($0.width), Double($0.height)) }
+        }.compactMap { Device.device(ofScreenshot: Int($0), by: Int($1)) }.first
     }
 
     /// Whether the page's picture has a status bar of its own: it has one if it is placed as a screenshot, aligned to the top.

@@ -55,14 +55,3 @@ package enum PictureFit: String, Sendable, Hashable, CaseIterable {
         return (first..<last, start + Double(first) / point, Double(last - first) / point)
     }
 }
-
-extension Picture {
-    /// The part of the picture in a range of columns and of rows, neither empty; the picture itself if that is all of it.
-    fileprivate func cropped(to columns: Range<Int>, _ rows: Range<Int>) -> Picture {
-        if columns == 0..<width, rows == 0..<height { return self }
-        let pixels = pixels
-        return Picture(
-            width: columns.count, height: rows.count,
-            pixels: rows.flatMap { pixels[$0 * width + columns.lowerBound..<$0 * width + columns.upperBound] })
-    }
-}

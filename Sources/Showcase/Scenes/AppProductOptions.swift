@@ -14,7 +14,7 @@ struct AppProductOptions {
     private static let buttonHeight = 44.0
 
     /// Makes the sheet's content for a choice, clear of the close button.
-    init(_ words: AppProductTexts, _ choice: ProductChoice, _ size: Size, below close: Rect) {
+    init(_ texts: AppProductTexts, _ choice: ProductChoice, _ size: Size, below close: Rect) {
         let column = PageColumn(in: size)
         // The head stands beside the close button; the rows under it share the rest of the height evenly.
         let left = max(column.left + Self.labelWidth, close.maxX + 11)
@@ -26,24 +26,24 @@ struct AppProductOptions {
                 x: left, y: head.maxY + gap + Double(index) * (Self.chipHeight + gap), width: head.width,
                 height: Self.chipHeight)
         }
-        let labels = zip(words.choices.map(\.title) + [words.quantity], rows).map { title, row in
+        let labels = zip(texts.choices.map(\.title) + [texts.quantity], rows).map { title, row in
             Layer.text(
-                title, 14, PageColor.secondary,
+                title, 14, Color.secondary,
                 in: Rect(x: column.left, y: row.minY, width: left - column.left, height: row.height))
         }
         controls =
-            words.choices.enumerated().flatMap { Self.chips($1.options, ofKind: $0, choice, rows[$0]) }
+            texts.choices.enumerated().flatMap { Self.chips($1.options, ofKind: $0, choice, rows[$0]) }
             + Self.steps(choice, rows[2])
         layers =
-            Self.head(words, choice, head) + labels + controls.map(\.layer)
+            Self.head(texts, choice, head) + labels + controls.map(\.layer)
             + [
                 .text(
-                    "\(choice.quantity)", 16, PageColor.title, in: Self.step(1, in: rows[2]), weight: .bold,
+                    "\(choice.quantity)", 16, Color.title, in: Self.step(1, in: rows[2]), weight: .bold,
                     alignment: .center)
-            ] + Self.buy(words, buttons)
+            ] + Self.buy(texts, buttons)
     }
 
-    private static func head(_ words: AppProductTexts, _ choice: ProductChoice, _ frame: Rect) -> [Layer] {
+    private static func head(_ texts: AppProductTexts, _ choice: ProductChoice, _ frame: Rect) -> [Layer] {
         let thumbnail = Rect(x: frame.minX, y: frame.minY, width: frame.height, height: frame.height)
         func line(_ y: Double, _ height: Double) -> Rect {
             Rect(
@@ -52,9 +52,9 @@ struct AppProductOptions {
         }
         return [
             .picture(Painting.teaSet(choice.color).picture(filling: thumbnail.size), in: thumbnail, cornerRadius: 6),
-            .text(words.prices[choice.set], 24, PageColor.orange, in: line(-2, 30), weight: .bold),
-            .text(words.stock, 12, PageColor.secondary, in: line(29, 17)),
-            .text(words.words(for: choice), 12, PageColor.title, in: line(47, 17)),
+            .text(texts.prices[choice.set], 24, Color.orange, in: line(-2, 30), weight: .bold),
+            .text(texts.stock, 12, Color.secondary, in: line(29, 17)),
+            .text(texts.text(for: choice), 12, Color.title, in: line(47, 17)),
         ]
     }
 
@@ -68,9 +68,9 @@ struct AppProductOptions {
             let frame = Rect(x: row.minX + Double(index) * (width + gap), y: row.minY, width: width, height: row.height)
             let chip: Layer =
                 index == choice.options[kind]
-                ? .button(option, 14, PageColor.orangeText, on: PageColor.orangeTint, in: frame, cornerRadius: 8)
+                ? .button(option, 14, Color.orangeText, on: Color.orangeTint, in: frame, cornerRadius: 8)
                 : .button(
-                    option, 14, PageColor.title, on: PageColor.field, in: frame, cornerRadius: 8, weight: .regular)
+                    option, 14, Color.title, on: Color.field, in: frame, cornerRadius: 8, weight: .regular)
             return SceneControl(layer: chip, choice: choice.with(index, ofKind: kind))
         }
     }
@@ -79,9 +79,9 @@ struct AppProductOptions {
     private static func steps(_ choice: ProductChoice, _ row: Rect) -> [SceneControl] {
         [(Icon.minus, -1, 0.0), (.plus, 1, 2)].map { icon, more, place in
             let next = choice.with(more: more)
-            let color = next == choice ? PageColor.faint : PageColor.title
+            let color = next == choice ? Color.faint : Color.title
             return SceneControl(
-                layer: .icon(icon, color, in: step(place, in: row), side: 18, on: PageColor.field, cornerRadius: 8),
+                layer: .icon(icon, color, in: step(place, in: row), side: 18, on: Color.field, cornerRadius: 8),
                 choice: next)
         }
     }
@@ -90,15 +90,15 @@ struct AppProductOptions {
         Rect(x: row.minX + index * (row.height + 4), y: row.minY, width: row.height, height: row.height)
     }
 
-    private static func buy(_ words: AppProductTexts, _ frame: Rect) -> [Layer] {
+    private static func buy(_ texts: AppProductTexts, _ frame: Rect) -> [Layer] {
         let width = max(0, (frame.width - 12) / 2)
         func half(_ x: Double) -> Rect { Rect(x: x, y: frame.minY, width: width, height: frame.height) }
         return [
             .button(
-                words.addToCart, 16, PageColor.amberText, on: PageColor.amber, in: half(frame.minX),
+                texts.addToCart, 16, Color.amberText, on: Color.amber, in: half(frame.minX),
                 cornerRadius: frame.height / 2),
             .button(
-                words.buy, 16, .white, on: PageColor.orange, in: half(frame.maxX - width),
+                texts.buy, 16, .white, on: Color.orange, in: half(frame.maxX - width),
                 cornerRadius: frame.height / 2),
         ]
     }

@@ -20,11 +20,11 @@ struct AppProductTexts {
     var sales: String { language.text("月销 2386 笔", "2,386 sold") }
     var place: String { language.text("浙江龙泉", "Longquan") }
     /// The seller's promise.
-    var service: (title: String, words: String) {
+    var service: (title: String, text: String) {
         (language.text("服务", "Service"), language.text("七天无理由退货 · 破损包赔", "Returns in 7 days · Insured"))
     }
     /// The row that opens the sheet.
-    var choose: (title: String, words: String) {
+    var choose: (title: String, text: String) {
         (language.text("选择", "Select"), language.text("颜色、规格、数量", "Color, set, quantity"))
     }
     var shop: String { language.text("店铺", "Shop") }
@@ -46,7 +46,7 @@ struct AppProductTexts {
     }
 
     /// The choice as a text.
-    func words(for choice: ProductChoice) -> String {
+    func text(for choice: ProductChoice) -> String {
         let options = zip(choices, choice.options).map { $0.options[$1] }.joined(separator: language.text(" ", ", "))
         return language.text("已选 ", "") + options + (choice.quantity > 1 ? " ×\(choice.quantity)" : "")
     }

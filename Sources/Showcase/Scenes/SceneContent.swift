@@ -51,9 +51,9 @@ extension SceneContent {
         case (.plain, _):
             let plain = setting.parameters.plain(effect)
             return SceneContent(pageColor: plain.pageColor, sheetColor: plain.sheetColor)
-        case (.app, .jianshu): return AppArticle.content(for: setting)
-        case (.app, .taobao): return AppProduct.content(for: setting)
-        case (.app, .natgeo): return AppPhotograph.content(for: setting)
+        case (.app, .jianshu): return article(for: setting)
+        case (.app, .taobao): return product(for: setting)
+        case (.app, .natgeo): return photograph(for: setting)
         }
     }
 }

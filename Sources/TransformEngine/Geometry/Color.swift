@@ -11,10 +11,7 @@ public struct Color: Sendable, Hashable {
 
     /// Makes a colour from its components, each 0…1.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-        self.red = red
-        self.green = green
-        self.blue = blue
-        self.alpha = alpha
+        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
 
     /// Makes a grey, as `UIColor(white:alpha:)` does.

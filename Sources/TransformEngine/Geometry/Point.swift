@@ -7,8 +7,7 @@ public struct Point: Sendable, Hashable {
 
     /// Makes the point (`x`, `y`).
     public init(x: Double, y: Double) {
-        self.x = x
-        self.y = y
+        (self.x, self.y) = (x, y)
     }
 
     /// Whether both coordinates are numbers and not infinite.
@@ -39,8 +38,7 @@ public struct Size: Sendable, Hashable {
 
     /// Makes a size of `width` by `height`.
     public init(width: Double, height: Double) {
-        self.width = width
-        self.height = height
+        (self.width, self.height) = (width, height)
     }
 
     /// No extent, 0 by 0.

@@ -7,8 +7,7 @@ public struct Rect: Sendable, Hashable {
 
     /// Makes a rectangle from its origin and size.
     public init(origin: Point, size: Size) {
-        self.origin = origin
-        self.size = size
+        (self.origin, self.size) = (origin, size)
     }
 
     /// Makes a rectangle from its origin (`x`, `y`) and size.
@@ -68,9 +67,7 @@ public struct Quad: Sendable, Hashable {
 
     /// Makes a quad from its four corners.
     public init(topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point) {
-        self.topLeft = topLeft
-        self.topRight = topRight
-        self.bottomRight = bottomRight
+        (self.topLeft, self.topRight, self.bottomRight) = (topLeft, topRight, bottomRight)
         self.bottomLeft = bottomLeft
     }
 

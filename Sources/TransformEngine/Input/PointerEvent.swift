@@ -18,11 +18,7 @@ public struct PointerEvent: Sendable, Hashable {
 
     /// Makes an event.
     public init(time: Double, phase: Phase, location: Point, device: Device = .mouse, id: Int = 0) {
-        self.time = time
-        self.phase = phase
-        self.location = location
-        self.device = device
-        self.id = id
+        (self.time, self.phase, self.location, self.device, self.id) = (time, phase, location, device, id)
     }
 
     /// The pointer that the event is about.
@@ -48,8 +44,6 @@ public struct WheelEvent: Sendable, Hashable {
 
     /// Makes an event.
     public init(time: Double, location: Point, notches: Double) {
-        self.time = time
-        self.location = location
-        self.notches = notches
+        (self.time, self.location, self.notches) = (time, location, notches)
     }
 }

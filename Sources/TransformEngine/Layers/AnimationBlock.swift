@@ -16,10 +16,7 @@ final class AnimationBlock {
     init(
         begin: Double, duration: Double, curve: TimingCurve, isRevocable: Bool = false, completion: ((Bool) -> Void)?
     ) {
-        self.begin = begin
-        self.duration = duration
-        self.curve = curve
-        self.isRevocable = isRevocable
+        (self.begin, self.duration, self.curve, self.isRevocable) = (begin, duration, curve, isRevocable)
         self.completion = completion
     }
 
@@ -53,8 +50,7 @@ struct PropertyAnimation {
     init<Value: Interpolatable>(
         _ keyPath: WritableKeyPath<LayerProperties, Value>, from start: Value, to end: Value, in block: AnimationBlock
     ) {
-        self.keyPath = keyPath
-        self.block = block
+        (self.keyPath, self.block) = (keyPath, block)
         apply = { properties, time in
             properties[keyPath: keyPath] = start.interpolated(to: end, progress: block.progress(at: time))
         }
@@ -65,8 +61,7 @@ struct PropertyAnimation {
         _ keyPath: WritableKeyPath<LayerProperties, Value>, along path: @escaping (_ time: Double) -> Value,
         in block: AnimationBlock
     ) {
-        self.keyPath = keyPath
-        self.block = block
+        (self.keyPath, self.block) = (keyPath, block)
         apply = { properties, time in
             if !block.isRevoked { properties[keyPath: keyPath] = path(min(time, block.end)) }
         }

@@ -56,14 +56,8 @@ public struct Text: Sendable, Hashable {
         alignment: Alignment = .leading, verticalAlignment: VerticalAlignment = .center, lineHeight: Double = 1.4,
         lineLimit: Int? = nil
     ) {
-        self.string = string
-        self.size = size
-        self.weight = weight
-        self.family = family
-        self.color = color
-        self.alignment = alignment
-        self.verticalAlignment = verticalAlignment
-        self.lineHeight = lineHeight
+        (self.string, self.size, self.weight, self.family, self.color) = (string, size, weight, family, color)
+        (self.alignment, self.verticalAlignment, self.lineHeight) = (alignment, verticalAlignment, lineHeight)
         self.lineLimit = lineLimit
     }
 }
@@ -77,8 +71,7 @@ public struct Shape: Sendable, Hashable {
 
     /// Makes a shape from closed contours; a hole has the opposite direction to the contour around it.
     public init(contours: [[Point]], color: Color) {
-        self.contours = contours
-        self.color = color
+        (self.contours, self.color) = (contours, color)
     }
 
     /// Returns points on an arc from the angle `start` to `end`, in radians clockwise from the x axis.

@@ -15,11 +15,17 @@ public final class Picture: Sendable, Hashable {
     }
     private let source: Mutex<Source>
 
+    private struct Part: Sendable {
+        let columns, rows: Range<Int>
+        weak var picture: Picture?
+    }
+    /// The part that was cropped last.
+    private let part = Mutex<Part?>(nil)
+
     /// Makes a picture from its pixels, which are as in `pixels`; traps if there are not `width * height` of them.
     public init(width: Int, height: Int, pixels: [UInt32]) {
         Self.check(width, height, count: pixels.count)
-        self.width = width
-        self.height = height
+        (self.width, self.height) = (width, height)
         source = Mutex(.drawn(pixels))
     }
 
@@ -31,8 +37,7 @@ public final class Picture: Sendable, Hashable {
     ///   - draw: returns the pixels, as in `pixels`; called at most once.
     public init(width: Int, height: Int, draw: @escaping @Sendable () -> [UInt32]) {
         Self.check(width, height, count: width * height)
-        self.width = width
-        self.height = height
+        (self.width, self.height) = (width, height)
         source = Mutex(.undrawn(draw))
     }
 
@@ -47,6 +52,22 @@ public final class Picture: Sendable, Hashable {
                 source = .drawn(pixels)
                 return pixels
             }
+        }
+    }
+
+    /// The part of the picture in a range of columns and of rows, neither empty; the picture itself if that is all of it.
+    ///
+    /// As long as a part is in use it is the same object each time, so that renderers prepare it once. It is copied when its pixels are first read.
+    package func cropped(to columns: Range<Int>, _ rows: Range<Int>) -> Picture {
+        if columns == 0..<width, rows == 0..<height { return self }
+        return part.withLock { part in
+            if let part, part.columns == columns, part.rows == rows, let picture = part.picture { return picture }
+            let picture = Picture(width: columns.count, height: rows.count) { [self] in
+                let pixels = pixels
+                return rows.flatMap { pixels[$0 * width + columns.lowerBound..<$0 * width + columns.upperBound] }
+            }
+            part = Part(columns: columns, rows: rows, picture: picture)
+            return picture
         }
     }
 

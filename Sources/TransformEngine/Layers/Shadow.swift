@@ -13,10 +13,7 @@ public struct Shadow: Sendable, Hashable, Interpolatable {
     public init(
         color: Color = .black, offset: Point = Point(x: 0, y: -3), opacity: Double = 0, radius: Double = 3
     ) {
-        self.color = color
-        self.offset = offset
-        self.opacity = opacity
-        self.radius = radius
+        (self.color, self.offset, self.opacity, self.radius) = (color, offset, opacity, radius)
     }
 
     /// No shadow at all.

@@ -32,6 +32,12 @@ public enum TimingCurve: Sendable, Hashable {
         case .cubicBezier(let x1, let y1, let x2, let y2): (x1, y1, x2, y2)
         }
     }
+
+    /// The curves that have a name in files, and their names.
+    package static let named: [(name: String, curve: TimingCurve)] = [
+        ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
+        ("default", .default),
+    ]
 }
 
 /// A Bézier curve from (0, 0) to (1, 1) with two control points, as a function from x to y.

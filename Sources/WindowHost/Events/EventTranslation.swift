@@ -6,9 +6,6 @@ struct EventTranslation {
     private var held: [PointerEvent] = []
     private var dropped: [String] = []
 
-    /// Whether a button or a finger is down.
-    var isHeld: Bool { !held.isEmpty }
-
     /// The meaning of an event: nothing, one thing, or several cancelled pointers.
     ///
     /// - Parameters:
@@ -24,10 +21,16 @@ struct EventTranslation {
         case SDL_QUIT: return [.close]
         case SDL_KEYDOWN: return [.key(KeyEvent(event.key, at: time))]
         case SDL_TEXTINPUT: return [.text(Self.text(of: event.text))]
-        case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: return button(event.button, at: time, in: letterbox)
-        case SDL_MOUSEMOTION: return motion(event.motion, at: time, in: letterbox)
-        case SDL_MOUSEWHEEL: return wheel(event.wheel, at: time, in: letterbox)
-        case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: return finger(event.tfinger, at: time, in: letterbox)
+        case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
+            return button(event.button, at: letterbox.point(ofMouseX: event.button.x, y: event.button.y), time: time)
+        case SDL_MOUSEMOTION:
+            return motion(event.motion, at: letterbox.point(ofMouseX: event.motion.x, y: event.motion.y), time: time)
+        case SDL_MOUSEWHEEL where event.wheel.preciseY != 0:
+            let location = letterbox.point(ofMouseX: event.wheel.mouseX, y: event.wheel.mouseY)
+            return [.wheel(WheelEvent(time: time, location: location, notches: Double(event.wheel.preciseY)))]
+        case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+            return finger(
+                event.tfinger, at: letterbox.point(ofFingerX: event.tfinger.x, y: event.tfinger.y), time: time)
         case SDL_WINDOWEVENT: return window(event.window, at: time, isButtonDown())
         case SDL_DROPBEGIN:
             dropped = []
@@ -45,45 +48,26 @@ struct EventTranslation {
         }
     }
 
-    private mutating func button(
-        _ event: SDL_MouseButtonEvent, at time: Double, in letterbox: Letterbox
-    ) -> [WindowEvent] {
+    private mutating func button(_ event: SDL_MouseButtonEvent, at location: Point, time: Double) -> [WindowEvent] {
         guard event.which != Self.touchMouse else { return [] }
-        let location = letterbox.point(ofMouseX: event.x, y: event.y)
         // A pointer has one button; the other one's release means nothing.
         if event.button == SDL_BUTTON_RIGHT { return event.state == SDL_PRESSED ? [.secondaryPress(at: location)] : [] }
         guard event.button == SDL_BUTTON_LEFT else { return [] }
         return pointer(event.state == SDL_PRESSED ? .down : .up, at: location, time: time)
     }
 
-    private mutating func motion(
-        _ event: SDL_MouseMotionEvent, at time: Double, in letterbox: Letterbox
-    ) -> [WindowEvent] {
+    private mutating func motion(_ event: SDL_MouseMotionEvent, at location: Point, time: Double) -> [WindowEvent] {
         guard event.which != Self.touchMouse else { return [] }
         // A motion without the button means that the release was lost.
         let isDown = event.state & 1 << UInt32(SDL_BUTTON_LEFT - 1) != 0
-        return pointer(isDown ? .move : .cancel, at: letterbox.point(ofMouseX: event.x, y: event.y), time: time)
+        return pointer(isDown ? .move : .cancel, at: location, time: time)
     }
 
-    private func wheel(_ event: SDL_MouseWheelEvent, at time: Double, in letterbox: Letterbox) -> [WindowEvent] {
-        guard event.preciseY != 0 else { return [] }
-        let location = letterbox.point(ofMouseX: event.mouseX, y: event.mouseY)
-        return [.wheel(WheelEvent(time: time, location: location, notches: Double(event.preciseY)))]
-    }
-
-    private mutating func finger(
-        _ event: SDL_TouchFingerEvent, at time: Double, in letterbox: Letterbox
-    ) -> [WindowEvent] {
-        let phase: PointerEvent.Phase =
-            switch SDL_EventType(event.type) {
-            case SDL_FINGERDOWN: .down
-            case SDL_FINGERUP: .up
-            default: .move
-            }
+    private mutating func finger(_ event: SDL_TouchFingerEvent, at location: Point, time: Double) -> [WindowEvent] {
+        let phases: [UInt32: PointerEvent.Phase] = [SDL_FINGERDOWN.rawValue: .down, SDL_FINGERUP.rawValue: .up]
         // 0 is the mouse.
-        return pointer(
-            phase, at: letterbox.point(ofFingerX: event.x, y: event.y), time: time, device: .touch,
-            id: Int(truncatingIfNeeded: event.fingerId) &+ 1)
+        let id = Int(truncatingIfNeeded: event.fingerId) &+ 1
+        return pointer(phases[event.type] ?? .move, at: location, time: time, device: .touch, id: id)
     }
 
     private mutating func window(_ event: SDL_WindowEvent, at time: Double, _ isButtonDown: Bool) -> [WindowEvent] {

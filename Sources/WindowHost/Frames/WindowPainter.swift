@@ -14,7 +14,7 @@ import TransformEngine
     /// Paints a content of `size` points in a window.
     package init(in window: Window, size: Size, with renderer: Renderer) {
         (self.window, self.renderer) = (window, renderer)
-        letterbox = Letterbox(showing: size, in: window)
+        letterbox = window.letterbox(showing: size)
     }
 
     /// Whether presenting waits for the display's refresh.
@@ -23,7 +23,7 @@ import TransformEngine
     /// Begins anew, with a content of `size` points in a window that may have another size or have lost its pixels.
     mutating func reset(size: Size) {
         window.presenter.invalidate()
-        letterbox = Letterbox(showing: size, in: window)
+        letterbox = window.letterbox(showing: size)
         last = nil
     }
 
@@ -54,13 +54,5 @@ import TransformEngine
         for snapshot in snapshots {
             renderer.prepare(snapshot, scale: letterbox.scale, width: letterbox.width, height: letterbox.height)
         }
-    }
-}
-
-extension Letterbox {
-    /// Fits a content of `size` points into a window as it is now.
-    @MainActor fileprivate init(showing size: Size, in window: Window) {
-        let pixels = window.pixels
-        self.init(width: pixels.width, height: pixels.height, pixelRatio: window.pixelRatio, showing: size)
     }
 }

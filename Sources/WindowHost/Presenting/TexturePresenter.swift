@@ -17,8 +17,7 @@ final class TexturePresenter: Presenter {
         guard let renderer = SDL_CreateRenderer(window.pointer, -1, SDL_RENDERER_PRESENTVSYNC.rawValue) else {
             return nil
         }
-        self.window = window
-        self.renderer = renderer
+        (self.window, self.renderer) = (window, renderer)
         var info = SDL_RendererInfo()
         SDL_GetRendererInfo(renderer, &info)
         let name = info.name.map { String(cString: $0) } ?? "unknown"

@@ -3,7 +3,7 @@ import TransformEngine
 /// Where a content lies in a window: as large as fits, centred, black around it.
 ///
 /// Pixels are the window's own, from its top left corner; points are the content's.
-struct Letterbox: Hashable {
+package struct Letterbox: Hashable {
     /// The content's size, in points.
     let size: Size
     /// The window's width in pixels.
@@ -13,15 +13,15 @@ struct Letterbox: Hashable {
     /// Pixels a unit of the coordinates that SDL tells the mouse in.
     let pixelRatio: Double
     /// Pixels a point.
-    let scale: Double
+    package let scale: Double
     /// The content's left edge, in whole pixels.
     let x: Int
     /// The content's top edge, in whole pixels.
     let y: Int
     /// The content's width in pixels: its size at `scale`, rounded.
-    let width: Int
+    package let width: Int
     /// The content's height in pixels: its size at `scale`, rounded.
-    let height: Int
+    package let height: Int
 
     /// Fits a content of `size` points into a window of `width` by `height` pixels, all over 0.
     init(width: Int, height: Int, pixelRatio: Double = 1, showing size: Size) {

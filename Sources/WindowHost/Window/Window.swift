@@ -8,7 +8,7 @@ import TransformEngine
 /// to the thread that opened the window, so all of it stays on the main actor; tasks of the main actor wait while it runs.
 @MainActor public final class Window {
     /// Whether `close` was called.
-    private(set) var isClosing = false
+    var isClosing = false
     /// How pixels reach the screen.
     let presenter: any Presenter
     private let window: WindowHandle
@@ -37,7 +37,10 @@ import TransformEngine
         guard
             let handle = SDL_CreateWindow(
                 title, centred, centred, Int32(opening.width), Int32(opening.height), flags)
-        else { throw .noWindow(String(cString: SDL_GetError())) }
+        else {
+            defer { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
+            throw .noWindow(String(cString: SDL_GetError()))
+        }
         window = WindowHandle(handle)
         guard let presenter = makePresenter(for: window) else { throw .noWindow(String(cString: SDL_GetError())) }
         self.presenter = presenter
@@ -60,9 +63,14 @@ import TransformEngine
 
     /// The size in pixels.
     public var pixels: (width: Int, height: Int) {
-        var (width, height): (Int32, Int32) = (0, 0)
-        SDL_GetWindowSizeInPixels(handle, &width, &height)
-        return (max(1, Int(width)), max(1, Int(height)))
+        let size = size(SDL_GetWindowSizeInPixels)
+        return (max(1, Int(size.width)), max(1, Int(size.height)))
+    }
+
+    /// Where a content of `size` points lies in the window.
+    package func letterbox(showing size: Size) -> Letterbox {
+        let pixels = pixels
+        return Letterbox(width: pixels.width, height: pixels.height, pixelRatio: pixelRatio, showing: size)
     }
 
     /// How pixels reach the screen, in words for measurements, such as `shared memory`.
@@ -85,8 +93,7 @@ import TransformEngine
 
     /// Pixels a unit of SDL's coordinates.
     var pixelRatio: Double {
-        var (width, height): (Int32, Int32) = (0, 0)
-        SDL_GetWindowSize(handle, &width, &height)
+        let width = size(SDL_GetWindowSize).width
         return width > 0 ? Double(pixels.width) / Double(width) : 1
     }
 
@@ -104,21 +111,26 @@ import TransformEngine
     /// Covers the screen, or goes back to the very size before.
     public func toggleFullScreen() {
         guard isFullScreen else {
-            var size: (width: Int32, height: Int32) = (0, 0)
-            SDL_GetWindowSize(handle, &size.width, &size.height)
-            windowedSize = size
+            windowedSize = size(SDL_GetWindowSize)
             SDL_SetWindowFullscreen(handle, SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
             return
         }
         SDL_SetWindowFullscreen(handle, 0)
-        guard let windowedSize else { return }
-        var size: (width: Int32, height: Int32) = (0, 0)
-        SDL_GetWindowSize(handle, &size.width, &size.height)
-        if size != windowedSize { SDL_SetWindowSize(handle, windowedSize.width, windowedSize.height) }
+        guard let windowedSize, windowedSize != size(SDL_GetWindowSize) else { return }
+        SDL_SetWindowSize(handle, windowedSize.width, windowedSize.height)
     }
 
     /// Lets the display's messages in while `run` does not.
     package func pumpEvents() { SDL_PumpEvents() }
+
+    /// A size that one of SDL's functions tells, in its units.
+    private func size(
+        _ tell: (OpaquePointer, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>) -> Void
+    ) -> (width: Int32, height: Int32) {
+        var size: (width: Int32, height: Int32) = (0, 0)
+        tell(handle, &size.width, &size.height)
+        return size
+    }
 
     /// Makes the window as large as is asked for in pixels, if its own units are coarser.
     private func fit(to size: (width: Int, height: Int)) {

@@ -130,11 +130,28 @@ struct Options {
         }
     }
 
+    /// The pictures. Drawings are left out for the window, which opens before they are drawn.
     private func pictures() throws(Failure) -> OwnPictures {
         var pictures = OwnPictures(fit: fit)
+        var drawings: [OwnPictures.Place: OpenPicture] = [:]
         for place in OwnPictures.Place.allCases {
             guard let path = pictureFiles[place] else { continue }
-            do { pictures[place] = try PictureFile(path: path).load() } catch {
+            do {
+                let file = try PictureFile(path: path).opened()
+                if file.isDrawing {
+                    pictures.drawings[place] = Size(width: Double(file.size.width), height: Double(file.size.height))
+                    drawings[place] = file
+                } else {
+                    pictures[place] = try file.picture()
+                }
+                if let omission = file.omission, command != .play || !file.isDrawing { logMessage("\(omission)") }
+            } catch { throw .operation("option --\(place.rawValue): \(error)") }
+        }
+        guard command != .play else { return pictures }
+        let room = (device ?? pictures.device ?? .iphone6plus).size
+        for (place, size) in pictures.drawings.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            let width = fit.frame(of: size, in: room).width * (scale ?? 2)
+            do { pictures[place] = try drawings[place]?.picture(width: width) } catch {
                 throw .operation("option --\(place.rawValue): \(error)")
             }
         }

@@ -1,5 +1,7 @@
 import Glibc
 import Rendering
+import TransformEngine
+import WindowHost
 
 /// Opens the window and plays until it is closed.
 @MainActor func playInWindow(_ options: Options) throws(Failure) {
@@ -13,5 +15,18 @@ import Rendering
     do { renderer = try Renderer() } catch { throw .operation("\(error)") }
     // A terminal that closes ends the window as SIGTERM does, which SDL turns into a request to close: recordings are kept.
     if !ignoresHangUp { signal(SIGHUP) { _ in raise(SIGTERM) } }
-    try play(playOptions, with: renderer)
+    let window = try openWindow(for: demo.device.size, pixels: playOptions.size)
+    let player = Player(playOptions, in: window, with: renderer)
+    window.run(player, with: renderer)
+    player.finishScreenshots()
+    if playOptions.printsStatistics { logMessage(player.statistics.report(in: window)) }
+}
+
+/// Opens the program's window for a device of `size` points.
+///
+/// - Parameter pixels: the window's size; nil for one that fits the display.
+@MainActor func openWindow(for size: Size, pixels: (width: Int, height: Int)?) throws(Failure) -> Window {
+    do {
+        return try Window(title: "popdemo", size: size, pixels: pixels, applicationID: "popdemo", icon: .popdemo)
+    } catch { throw .operation("\(error); `popdemo snapshot OUT.png` draws without one") }
 }

@@ -20,7 +20,9 @@ let version = "popdemo 0.1.0"
         case .snapshot: try writeSnapshot(options)
         case .record: try record(options)
         case .bench: try bench(options)
-        case .trace, .export: try printTrace(options)
+        case .trace: try printTrace(options)
+        // `Arguments` refuses it.
+        case .export: break
         }
     }
 }

@@ -1,3 +1,4 @@
+import Showcase
 import TransformEngine
 
 /// A line or two of text over the demo: a badge of captures, a notice, or the hint of the first start. It is never in a capture.
@@ -104,4 +105,27 @@ extension Banner.Look {
     fileprivate static let hint = Banner.Look(
         size: Size(width: 290, height: 66), heightLimit: 0.3, color: Color(white: 0.07, alpha: 0.85), cornerRadius: 16,
         inset: 10, text: Text("", size: 15, color: .white, alignment: .center, lineHeight: 1.5))
+}
+
+/// How far a capture is, as a banner tells it.
+enum CaptureBadge: Hashable {
+    /// A take is recorded.
+    case recording
+    /// A recording is drawn; the share that is done, 0…1.
+    case rendering(Double)
+    /// The window closes once the recording is written; the share that is done, 0…1.
+    case saving(Double)
+    /// A capture is in a file of this name.
+    case saved(String)
+
+    /// The banner that tells it.
+    func banner(in language: Language) -> Banner {
+        let texts = InterfaceText(language: language)
+        return switch self {
+        case .recording: .badge(texts.recording, mark: .dot)
+        case .rendering(let share): .badge(texts.rendering(percent: Int(share * 100)), mark: .progress(share))
+        case .saving(let share): .badge(texts.saving, mark: .progress(share))
+        case .saved(let name): .badge(texts.saved(name), duration: 4)
+        }
+    }
 }

@@ -93,17 +93,58 @@ extension InterfaceText {
         language.text("最多两张图片：一张作页面，一张作弹层", "Two pictures at most: one for the page, one for the sheet")
     }
 
+    /// The limits of the system leave pictures unwatched.
+    var unwatched: String {
+        language.text("图片保存后不会自动更新，原因见终端", "Saved pictures do not show by themselves; the terminal says why")
+    }
+
     /// A picture cannot be shown; shorter than on standard error.
     func cannotShow(_ error: PictureError) -> String {
-        // The name without the folders, shortened in the middle.
-        let last = error.path.split(separator: "/").last ?? "/"
-        let name = last.count > 40 ? "\(last.prefix(20))…\(last.suffix(19))" : String(last)
+        let name = shortName(error.path)
         return switch error {
         case .unreadable(_, let reason): language.text("无法读取 \(name)", "\(name) cannot be read: \(reason)")
         case .notAPicture: language.text("\(name) 不是图片", "\(name) is not a picture")
+        case .foreign(_, let format):
+            language.text(
+                "\(name) 是 \(format.rawValue) 格式，转换方法见终端",
+                "\(name) is \(format.rawValue); the terminal says how to convert it")
         case .damaged: language.text("\(name) 已损坏或不完整", "\(name) is damaged or cut short")
         case .size(_, let width, let height):
             language.text("\(name) 太大：\(width) × \(height) 像素", "\(name) is too large: \(width) × \(height) pixels")
+        case .tooComplex: language.text("\(name) 太复杂，请导出为 PNG", "\(name) is too complex; export it as PNG")
         }
+    }
+
+    /// Something of a picture is not shown; shorter than on standard error.
+    func omits(_ omission: PictureOmission) -> String {
+        switch omission {
+        case .elements(let path, let counts):
+            let names = SVGElement.allCases.filter { counts[$0] != nil }.map(name)
+            let list = names.prefix(3).joined(separator: language.text("、", ", ")) + (names.count > 3 ? "…" : "")
+            return language.text("\(shortName(path)) 中未画出：\(list)", "\(shortName(path)) is shown without its \(list)")
+        case .colorProfile(let path):
+            return language.text(
+                "\(shortName(path)) 的颜色可能略有偏差", "The colours of \(shortName(path)) may be a little off")
+        }
+    }
+
+    private func name(of element: SVGElement) -> String {
+        switch element {
+        case .text: language.text("文字", element.noun)
+        case .image: language.text("图片", element.noun)
+        case .use: language.text("引用", element.noun)
+        case .clipPath: language.text("剪切", element.noun)
+        case .mask: language.text("蒙版", element.noun)
+        case .pattern: language.text("图案", element.noun)
+        case .filter: language.text("滤镜", element.noun)
+        case .marker: language.text("箭头", element.noun)
+        case .foreignObject: language.text("外部内容", element.noun)
+        }
+    }
+
+    /// A file's name without the folders, shortened in the middle.
+    private func shortName(_ path: String) -> String {
+        let last = path.split(separator: "/").last ?? "/"
+        return last.count > 40 ? "\(last.prefix(20))…\(last.suffix(19))" : String(last)
     }
 }

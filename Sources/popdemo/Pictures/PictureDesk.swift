@@ -7,12 +7,24 @@ import TransformEngine
 
 /// Loads a person's pictures off the window's thread, and again when their files are saved.
 final class PictureDesk: Sendable {
-    /// A picture that was loaded, or the reason why not.
-    struct Delivery: Sendable {
-        /// Where the picture belongs.
-        let place: OwnPictures.Place
-        /// The picture, or why there is none.
-        let result: Result<Picture, PictureError>
+    /// What the window has to be told.
+    enum News: Sendable {
+        /// A picture was loaded for a place.
+        case picture(Picture, place: OwnPictures.Place, Details)
+        /// The picture for a place cannot be shown.
+        case failure(PictureError, place: OwnPictures.Place)
+        /// No file is watched.
+        case unwatched(FileWatch.Limit)
+    }
+
+    /// What is known of a loaded picture besides its pixels.
+    struct Details: Sendable {
+        /// Of a drawing, its size in pixels, as its file says.
+        var drawing: Size?
+        /// What of the file is not shown.
+        var omission: PictureOmission?
+        /// Whether the same drawing has only become larger.
+        var isRedrawn = false
     }
 
     /// How long a file has to stay unchanged before it is read, in seconds: a program that saves it may write it several times.
@@ -22,30 +34,52 @@ final class PictureDesk: Sendable {
 
     private struct State {
         var watch: FileWatch?
+        /// The limit that was told.
+        var limit: FileWatch.Limit?
         /// The files whose pictures are shown.
         var files: [OwnPictures.Place: String] = [:]
         /// How often each file was seen to change.
         var changes: [String: Int] = [:]
+        /// The pixels that pages are shown with.
+        var room = Size(width: 1, height: 1)
+        /// The pixels across that the files of drawings were drawn with.
+        var widths: [String: Double] = [:]
+        /// The sizes of these drawings.
+        var drawings: [String: Size] = [:]
     }
 
     private let queue = DispatchQueue(label: "pictures", qos: .userInitiated)
     private let state = Mutex(State())
-    private let deliver: @Sendable (Delivery) -> Void
+    private let fit: PictureFit
+    private let deliver: @Sendable (News) -> Void
+
+    /// What makes a watch; tests have one that fails.
+    typealias WatchMaker =
+        @Sendable (DispatchQueue, @escaping @Sendable (String, FileWatch.Change) -> Void) throws(FileWatch.Limit) ->
+        FileWatch
 
     /// Starts with files whose pictures are already shown.
     ///
     /// - Parameter deliver: called on another thread.
     init(
-        showing files: [OwnPictures.Place: String], longPatience: Double = 0.5,
-        deliver: @escaping @Sendable (Delivery) -> Void
+        showing files: [OwnPictures.Place: String], fit: PictureFit = .width, longPatience: Double = 0.5,
+        makeWatch: WatchMaker = { queue, onChange throws(FileWatch.Limit) in
+            try FileWatch(on: queue, onChange: onChange)
+        },
+        deliver: @escaping @Sendable (News) -> Void
     ) {
-        (self.longPatience, self.deliver) = (longPatience, deliver)
-        let watch = FileWatch(on: queue) { [weak self] path, change in
-            guard let self else { return }
-            reload(path, unlessChangedSince: count(path), after: change == .saved ? Self.patience : longPatience)
+        (self.fit, self.longPatience, self.deliver) = (fit, longPatience, deliver)
+        do {
+            let watch = try makeWatch(queue) { [weak self] path, change in
+                guard let self else { return }
+                reload(path, unlessChangedSince: count(path), after: change == .saved ? Self.patience : longPatience)
+            }
+            state.withLock { $0 = State(watch: watch, files: files) }
+        } catch {
+            state.withLock { $0 = State(limit: error, files: files) }
+            deliver(.unwatched(error))
         }
-        state.withLock { $0 = State(watch: watch, files: files) }
-        watch?.watch(files.values)
+        watchFiles()
     }
 
     /// The files whose pictures are shown.
@@ -55,27 +89,49 @@ final class PictureDesk: Sendable {
     func open(_ path: String, for place: OwnPictures.Place) {
         queue.async { [weak self] in
             guard let self else { return }
-            let result = load(path)
-            if case .success = result { watch(path, for: place) }
-            deliver(Delivery(place: place, result: result))
+            let news = load(path, for: [place])
+            if case .picture = news.first {
+                state.withLock { $0.files[place] = path }
+                watchFiles()
+            }
+            news.forEach(deliver)
         }
     }
 
+    /// Does something else for the pictures on the same thread, after what was asked for before.
+    func perform(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
+
+    /// Takes in with how many pixels pages are shown. Drawings that have become larger are drawn again.
+    func show(in room: Size) {
+        let grown = state.withLock { state in
+            state.room = room
+            return state.drawings.filter { path, size in
+                state.files.values.contains(path) && width(of: size, in: room) > state.widths[path] ?? 0
+            }.keys
+        }
+        for path in grown {
+            reload(path, unlessChangedSince: count(path), after: Self.patience, isRedrawn: true)
+        }
+    }
+
+    private func width(of drawing: Size, in room: Size) -> Double { fit.frame(of: drawing, in: room).width }
+
     /// Loads a file again once it no longer changes. A file that cannot be shown is reported only if that lasts.
-    private func reload(_ path: String, unlessChangedSince change: Int, after patience: Double) {
+    private func reload(_ path: String, unlessChangedSince change: Int, after patience: Double, isRedrawn: Bool = false)
+    {
         queue.asyncAfter(deadline: .now() + patience) { [weak self] in
             guard let self, state.withLock({ $0.changes[path] == change }) else { return }
             let places = state.withLock {
                 $0.files.filter { $0.value == path }.keys.sorted { $0.rawValue < $1.rawValue }
             }
             guard !places.isEmpty else { return }
-            let result = load(path)
-            if case .failure = result, patience < longPatience {
+            // A folder may have come back, or a link lead elsewhere now.
+            watchFiles()
+            let news = load(path, for: places, isRedrawn: isRedrawn)
+            if case .failure = news.first, patience < longPatience {
                 return reload(path, unlessChangedSince: change, after: longPatience)
             }
-            // A link may lead elsewhere now.
-            state.withLock { $0.watch?.watch($0.files.values) }
-            for place in places { deliver(Delivery(place: place, result: result)) }
+            news.forEach(deliver)
         }
     }
 
@@ -87,14 +143,35 @@ final class PictureDesk: Sendable {
         }
     }
 
-    private func watch(_ path: String, for place: OwnPictures.Place) {
-        state.withLock {
-            $0.files[place] = path
-            $0.watch?.watch($0.files.values)
+    /// Watches the files that are shown, and tells once if that cannot be done.
+    private func watchFiles() {
+        let limit = state.withLock { state -> FileWatch.Limit? in
+            do throws(FileWatch.Limit) {
+                try state.watch?.watch(state.files.values)
+                return nil
+            } catch {
+                defer { state.limit = error }
+                return state.limit == nil ? error : nil
+            }
         }
+        if let limit { deliver(.unwatched(limit)) }
     }
 
-    private func load(_ path: String) -> Result<Picture, PictureError> {
-        Result { () throws(PictureError) in try PictureFile(path: path).load() }
+    private func load(_ path: String, for places: [OwnPictures.Place], isRedrawn: Bool = false) -> [News] {
+        do {
+            let file = try PictureFile(path: path).opened()
+            var details = Details(omission: file.omission, isRedrawn: isRedrawn)
+            var width: Double?
+            if file.isDrawing {
+                let size = Size(width: Double(file.size.width), height: Double(file.size.height))
+                let needed = self.width(of: size, in: state.withLock(\.room))
+                state.withLock { ($0.widths[path], $0.drawings[path]) = (needed, size) }
+                (details.drawing, width) = (size, needed)
+            }
+            let picture = try file.picture(width: width)
+            return places.map { .picture(picture, place: $0, details) }
+        } catch {
+            return places.map { .failure(error, place: $0) }
+        }
     }
 }

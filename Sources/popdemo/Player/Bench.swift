@@ -57,7 +57,7 @@ import WindowHost
             FrameStatistics.quantile(0.5, of: costs.map(part)) ?? 0
         }
         let pixels = window.pixels
-        let copy = Player.copyTime(pixels.width * pixels.height)
+        let copy = copyTime(ofPixels: pixels.width * pixels.height)
         let frames = costs.enumerated().filter { $0.element.count == Self.rounds }
         let medians = frames.map { (time: Double($0.offset) / Self.framesPerSecond, costs: $0.element) }
         guard let dearest = medians.max(by: { median($0.costs, \.whole) < median($1.costs, \.whole) }) else {
@@ -65,13 +65,13 @@ import WindowHost
         }
         let whole = median(dearest.costs, \.whole)
         let parts =
-            "draw \(Player.text(median(dearest.costs, \.draw))), present \(Player.text(median(dearest.costs, \.present)))"
+            "draw \(millisecondText(median(dearest.costs, \.draw))), present \(millisecondText(median(dearest.costs, \.present)))"
         return [
             "\(window.route), \(pixels.width) x \(pixels.height) pixels, \(medians.count) frames that change, "
                 + "\(Self.rounds) times each",
-            "dearest frame, at \(Int((dearest.time * 1000).rounded())) ms: \(Player.text(whole)) (\(parts))",
-            "median frame: \(Player.text(FrameStatistics.quantile(0.5, of: medians.map { median($0.costs, \.whole) }) ?? 0))",
-            "a plain copy of as many pixels: \(Player.text(copy)); the dearest frame is \(Int((whole / copy).rounded())) copies",
+            "dearest frame, at \(Int((dearest.time * 1000).rounded())) ms: \(millisecondText(whole)) (\(parts))",
+            "median frame: \(millisecondText(FrameStatistics.quantile(0.5, of: medians.map { median($0.costs, \.whole) }) ?? 0))",
+            "a plain copy of as many pixels: \(millisecondText(copy)); the dearest frame is \(Int((whole / copy).rounded())) copies",
         ]
     }
 }

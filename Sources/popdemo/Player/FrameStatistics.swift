@@ -55,3 +55,39 @@ struct FrameStatistics {
         return sorted[below] + (sorted[above] - sorted[below]) * (place - Double(below))
     }
 }
+
+extension FrameStatistics {
+    /// What the frames took in a window, in a few lines.
+    @MainActor func report(in window: Window) -> String {
+        let pixels = window.pixels
+        var lines = ["\(window.route), \(pixels.width) x \(pixels.height) pixels, \(count) frames"]
+        if let medianInterval, let longInterval {
+            lines.append(
+                "interval: median \(millisecondText(medianInterval)), 99 % up to \(millisecondText(longInterval))")
+        }
+        if let medianCost, let dearest = dearestSlice {
+            lines.append(
+                "render and present: median \(millisecondText(medianCost)); dearest 20 ms of the demo, at \(dearest.begin) s: "
+                    + "median \(millisecondText(dearest.cost))")
+        }
+        lines.append(
+            "a plain copy of as many pixels: median \(millisecondText(copyTime(ofPixels: pixels.width * pixels.height)))"
+        )
+        return lines.joined(separator: "\npopdemo: ")
+    }
+}
+
+/// The median time that memory takes to copy so many pixels, in seconds.
+func copyTime(ofPixels count: Int) -> Double {
+    let source = [UInt32](repeating: 0xFF12_3456, count: count)
+    var target = [UInt32](repeating: 0, count: count)
+    let times = (0..<50).map { _ in
+        let began = monotonicSeconds()
+        source.withUnsafeBytes { bytes in target.withUnsafeMutableBytes { $0.copyMemory(from: bytes) } }
+        return monotonicSeconds() - began
+    }
+    return FrameStatistics.quantile(0.5, of: times) ?? 0
+}
+
+/// A time in seconds as a text in milliseconds, to a hundredth.
+func millisecondText(_ seconds: Double) -> String { "\((seconds * 1e5).rounded() / 100) ms" }

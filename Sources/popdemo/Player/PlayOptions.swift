@@ -3,7 +3,7 @@ import Showcase
 
 /// What the window plays, and how.
 struct PlayOptions {
-    /// The demo at its beginning; the keys 1 2 3 and L change its effect and its language and keep the rest.
+    /// The demo at its beginning; the keys and the controls change a part of it and keep the rest.
     var demo: Demo
     /// How much moves once the feel is `refined`.
     var motion = MotionSetting.system

@@ -48,6 +48,9 @@ struct PlayStage {
     /// Whether the picture changes by itself.
     var isMoving: Bool { demo.isAnimating || showsTouches && demo.touches.isFading(at: demo.time) }
 
+    /// Whether a take is performed.
+    var performsTake: Bool { !performance.take.inputs.isEmpty }
+
     /// Whether a take is recorded.
     var isRecording: Bool { recorder.start != nil }
 
@@ -140,26 +143,40 @@ struct PlayStage {
         return command
     }
 
-    /// Shows a picture. A screenshot of another device puts on a fresh demo on that one, unless the device was named.
-    mutating func show(_ picture: Picture, at place: OwnPictures.Place) {
-        demo.pictures[place] = picture
-        // What could not be shown there before is so no more.
-        if noticePlace == place { notice = nil }
-        guard !isDeviceNamed, let device = demo.pictures.device, device != demo.device else { return }
-        putOn(on: device, performance.take)
+    /// A demo at its beginning as it is once a picture shows, by which the picture can be prepared.
+    ///
+    /// - Parameters:
+    ///   - picture: what will show.
+    ///   - place: where.
+    ///   - drawing: of a drawing, its size in pixels, as its file says.
+    func rehearsal(showing picture: Picture, at place: OwnPictures.Place, drawing: Size? = nil) -> Demo {
+        var pictures = demo.pictures
+        (pictures[place], pictures.drawings[place]) = (picture, drawing)
+        return demo.restarted(on: isDeviceNamed ? nil : pictures.device, with: pictures)
     }
 
-    /// Puts on a fresh demo, as the one that is on unless something else is said.
-    mutating func putOn(
-        _ effect: EffectName? = nil, in language: Language? = nil, on device: Device? = nil, feel: Feel? = nil,
-        _ take: Take = Take()
-    ) {
-        let fresh = Demo(
-            effect: effect ?? demo.effect, scene: demo.scene, device: device ?? demo.device,
-            language: language ?? demo.language, parameters: demo.parameters, feel: feel ?? demo.feel,
-            motion: motion ?? demo.motion, pictures: demo.pictures, textHeight: demo.textHeight)
-        begin(Performance(of: take, by: fresh))
-        if take.inputs.isEmpty { roundEnd = nil }
+    /// Shows a picture. A screenshot of another device puts on a fresh demo on that one, unless the device was named.
+    ///
+    /// - Parameters:
+    ///   - picture: what shows.
+    ///   - place: where.
+    ///   - drawing: of a drawing, its size in pixels, as its file says.
+    mutating func show(_ picture: Picture, at place: OwnPictures.Place, drawing: Size? = nil) {
+        // What could not be shown there before is so no more.
+        if noticePlace == place { notice = nil }
+        var pictures = demo.pictures
+        (pictures[place], pictures.drawings[place]) = (picture, drawing)
+        if !isDeviceNamed, let device = pictures.device, device != demo.device {
+            begin(Performance(of: performance.take, by: demo.restarted(on: device, with: pictures)))
+        } else {
+            demo.pictures = pictures
+        }
+    }
+
+    /// Puts on a fresh demo without the take, as the one that is on unless something else is said.
+    mutating func putOn(_ effect: EffectName? = nil, in language: Language? = nil, feel: Feel? = nil) {
+        begin(Performance(of: Take(), by: demo.restarted(effect, in: language, feel: feel, motion: motion)))
+        roundEnd = nil
     }
 
     /// Begins the take again.

@@ -16,7 +16,10 @@ final class Player: WindowContent {
     /// Ctrl+C and the like, once only the recordings keep the window open; nil before that.
     var interruption: Interruption?
     let desk: PictureDesk
-    let inbox = Inbox<PictureDesk.Delivery>()
+    let loadedPictures = Inbox<PictureDesk.News>()
+    let preparedPictures = Inbox<PreparedPicture>()
+    /// The places whose drawings the demo begins with, until they are drawn.
+    var awaitedDrawings: Set<OwnPictures.Place>
     private(set) var statistics = FrameStatistics()
     /// The window's time that has been reached, in seconds from its first frame.
     private(set) var time = 0.0
@@ -31,12 +34,17 @@ final class Player: WindowContent {
     init(_ options: PlayOptions, in window: Window, with renderer: Renderer) {
         (self.window, self.renderer) = (window, renderer)
         captures = options.captures
+        awaitedDrawings = Set(options.demo.pictures.drawings.keys)
         stage = PlayStage(options, isFirstStart: options.take == nil && claimFirstStart())
         timers = PlayTimers(options)
         recordings = RecordingQueue { [captureNews] in captureNews.put($0) }
-        desk = PictureDesk(showing: options.pictureFiles) { [inbox] in inbox.put($0) }
+        desk = PictureDesk(showing: options.pictureFiles, fit: options.demo.pictures.fit) { [loadedPictures] in
+            loadedPictures.put($0)
+        }
         window.title = stage.title
-        if captures.recording != nil { toggleRecording() }
+        tellDeskOfRoom()
+        openDrawings()
+        if captures.recording != nil, awaitedDrawings.isEmpty { toggleRecording() }
     }
 
     /// The demo's present time.
@@ -56,7 +64,8 @@ final class Player: WindowContent {
         if timers.fires(\.end, at: time), !isClosing { close() }
         if timers.fires(\.report, at: time) {
             timers.report = time + 1
-            try? Output.print("frames \(statistics.count) \(monotonicTime)")
+            // The seconds of the system's monotonic clock, to a microsecond.
+            try? Output.print("frames \(statistics.count) \((monotonicSeconds() * 1e6).rounded(.down) / 1e6)")
         }
         if timers.fires(\.noticeEnd, at: time) { stage.notice = nil }
         if timers.fires(\.badgeEnd, at: time), case .saved = stage.badge { stage.badge = nil }
@@ -91,7 +100,8 @@ final class Player: WindowContent {
             hearOfCaptures()
         case .close: act(on: .quit)
         case .visibility(let isVisible): self.isVisible = isVisible
-        case .exposed, .resized: break
+        case .resized: tellDeskOfRoom()
+        case .exposed: break
         }
     }
 

@@ -2,7 +2,7 @@ import Capture
 import Dispatch
 import Glibc
 
-/// Ctrl+C and the signals like it, which call a handler instead of ending the program as long as this lives.
+/// Ctrl+C and the signals like it, which call a handler instead of ending the program; once this is gone they do nothing.
 final class Interruption {
     private let sources: [any DispatchSourceSignal]
 

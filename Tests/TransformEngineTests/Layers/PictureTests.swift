@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 import TransformEngine
 
@@ -26,5 +27,43 @@ import TransformEngine
         #expect(a == a)
         #expect(a != b)
         #expect(a.pixels == b.pixels)
+    }
+
+    /// Against each pixel by its own place, for random parts.
+    @Test func aPartHasThePixelsOfItsPlace() {
+        var random = Seeded(5)
+        let picture = Picture(width: 9, height: 7, pixels: (0..<63).map { UInt32($0) })
+        for _ in 0..<50 {
+            let (left, top) = (Int.random(in: 0..<9, using: &random), Int.random(in: 0..<7, using: &random))
+            let columns = left..<Int.random(in: left + 1...9, using: &random)
+            let rows = top..<Int.random(in: top + 1...7, using: &random)
+            let part = picture.cropped(to: columns, rows)
+            #expect(part.width == columns.count && part.height == rows.count)
+            #expect(part.pixels == rows.flatMap { y in columns.map { x in UInt32(9 * y + x) } })
+        }
+    }
+
+    @Test func aPartIsTheSameObjectAsLongAsItIsUsed() {
+        let counter = Counter()
+        let picture = Picture(width: 4, height: 4) {
+            counter.count.withLock { $0 += 1 }
+            return [UInt32](repeating: 1, count: 16)
+        }
+        let part = picture.cropped(to: 0..<4, 0..<2)
+        #expect(picture.cropped(to: 0..<4, 0..<2) === part && picture.cropped(to: 0..<4, 0..<4) === picture)
+        #expect(counter.count.withLock { $0 } == 0, "nothing is copied before it is needed")
+        #expect(picture.cropped(to: 0..<4, 1..<3) !== part)
+    }
+
+    @Test func aPartThatNothingUsesIsLetGo() {
+        weak var part: Picture?
+        weak var whole: Picture?
+        do {
+            let picture = Picture(width: 2, height: 2, pixels: [1, 2, 3, 4])
+            part = picture.cropped(to: 0..<1, 0..<2)
+            whole = picture
+            #expect(whole != nil)
+        }
+        #expect(part == nil && whole == nil)
     }
 }

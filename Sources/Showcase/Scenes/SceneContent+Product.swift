@@ -3,21 +3,21 @@ import PopEffects
 import TransformEngine
 
 /// taobao's app scene: a product's page.
-enum AppProduct {
+extension SceneContent {
     /// Makes the content.
-    static func content(for setting: SceneSetting) -> SceneContent {
-        let words = AppProductTexts(setting.language)
+    static func product(for setting: SceneSetting) -> SceneContent {
+        let texts = AppProductTexts(setting.language)
         let options = AppProductOptions(
-            words, setting.choice, setting.sheet, below: setting.parameters.recedingSheet.appearance.closeButtonFrame)
+            texts, setting.choice, setting.sheet, below: setting.parameters.recedingSheet.appearance.closeButtonFrame)
         return SceneContent(
-            pageColor: PageColor.field, page: page(words, setting.page, top: setting.parameters.statusBar.height),
+            pageColor: Color.field, page: page(texts, setting.page, top: setting.parameters.statusBar.height),
             sheetColor: .white, sheet: options.layers, controls: options.controls)
     }
 
     private static let barHeight = 50.0
     private static let rowHeight = 44.0
 
-    private static func page(_ words: AppProductTexts, _ size: Size, top: Double) -> [Layer] {
+    private static func page(_ texts: AppProductTexts, _ size: Size, top: Double) -> [Layer] {
         let column = PageColumn(in: size)
         let bar = Rect(x: 0, y: max(0, size.height - barHeight), width: size.width, height: barHeight)
         // From the bar upwards: two rows, the product's title and price, and the picture in the rest.
@@ -26,8 +26,8 @@ enum AppProduct {
         let picture = Rect(x: 0, y: 0, width: size.width, height: max(0, facts.minY))
         return [.picture(Painting.teaSet(.powder).picture(filling: picture.size), in: picture)]
             + navigation(column, top, picture)
-            + description(words, facts, column)
-            + choiceRows(words, rows, column) + buyBar(words, bar)
+            + description(texts, facts, column)
+            + choiceRows(texts, rows, column) + buyBar(texts, bar)
     }
 
     private static func navigation(_ column: PageColumn, _ top: Double, _ picture: Rect) -> [Layer] {
@@ -46,75 +46,75 @@ enum AppProduct {
         ]
     }
 
-    private static func description(_ words: AppProductTexts, _ frame: Rect, _ column: PageColumn) -> [Layer] {
+    private static func description(_ texts: AppProductTexts, _ frame: Rect, _ column: PageColumn) -> [Layer] {
         let fact = column.frame(y: frame.minY + 118, height: 20)
         let priceWidth = 84.0
         return [
             .box(frame, .white),
             .text(
-                words.prices[0], 30, PageColor.orange,
+                texts.prices[0], 30, Color.orange,
                 in: Rect(x: column.left, y: frame.minY + 12, width: priceWidth, height: 40), weight: .bold),
             .text(
-                words.fullPrice, 13, PageColor.secondary,
+                texts.fullPrice, 13, Color.secondary,
                 in: Rect(
                     x: column.left + priceWidth, y: frame.minY + 26, width: max(0, column.width - priceWidth - 88),
                     height: 24)),
             .button(
-                words.discount, 12, PageColor.orangeText, on: PageColor.orangeTint,
+                texts.discount, 12, Color.orangeText, on: Color.orangeTint,
                 in: Rect(x: column.right - 80, y: frame.minY + 20, width: 80, height: 24), cornerRadius: 4),
             .text(
-                words.title, 17, PageColor.title, in: column.frame(y: frame.minY + 58, height: 52), weight: .bold,
+                texts.title, 17, Color.title, in: column.frame(y: frame.minY + 58, height: 52), weight: .bold,
                 verticalAlignment: .top, lineHeight: 1.5, lines: 2),
-            .text(words.shipping, 12, PageColor.secondary, in: fact),
-            .text(words.sales, 12, PageColor.secondary, in: fact, alignment: .center),
-            .text(words.place, 12, PageColor.secondary, in: fact, alignment: .trailing),
+            .text(texts.shipping, 12, Color.secondary, in: fact),
+            .text(texts.sales, 12, Color.secondary, in: fact, alignment: .center),
+            .text(texts.place, 12, Color.secondary, in: fact, alignment: .trailing),
         ]
     }
 
     /// The seller's promise and the choice: each a title and, in a second column, its text.
-    private static func choiceRows(_ words: AppProductTexts, _ frame: Rect, _ column: PageColumn) -> [Layer] {
+    private static func choiceRows(_ texts: AppProductTexts, _ frame: Rect, _ column: PageColumn) -> [Layer] {
         let second = frame.minY + rowHeight
         func row(_ title: String, _ value: String, _ y: Double) -> [Layer] {
             let indent = AppProductOptions.labelWidth
             return [
-                .text(title, 13, PageColor.secondary, in: Rect(x: column.left, y: y, width: indent, height: rowHeight)),
+                .text(title, 13, Color.secondary, in: Rect(x: column.left, y: y, width: indent, height: rowHeight)),
                 .text(
-                    value, 13, PageColor.title,
+                    value, 13, Color.title,
                     in: Rect(
                         x: column.left + indent, y: y, width: max(0, column.width - indent - 20), height: rowHeight)),
             ]
         }
-        return [.box(frame, .white), .box(column.frame(y: second, height: 0.5), PageColor.hairline)]
-            + row(words.service.title, words.service.words, frame.minY)
-            + row(words.choose.title, words.choose.words, second) + [
+        return [.box(frame, .white), .box(column.frame(y: second, height: 0.5), Color.hairline)]
+            + row(texts.service.title, texts.service.text, frame.minY)
+            + row(texts.choose.title, texts.choose.text, second) + [
                 .icon(
-                    .chevronRight, PageColor.secondary,
+                    .chevronRight, Color.secondary,
                     in: Rect(x: column.right - 13, y: second, width: 16, height: rowHeight))
             ]
     }
 
-    private static func buyBar(_ words: AppProductTexts, _ frame: Rect) -> [Layer] {
+    private static func buyBar(_ texts: AppProductTexts, _ frame: Rect) -> [Layer] {
         let small = min(52, frame.width * 0.145)
         let wide = (frame.width - 3 * small) / 2
-        let icons: [(Icon, String)] = [(.shop, words.shop), (.bubble, words.support), (.heart, words.favorite)]
+        let icons: [(Icon, String)] = [(.shop, texts.shop), (.bubble, texts.support), (.heart, texts.favorite)]
         func half(_ index: Double) -> Rect {
             Rect(x: 3 * small + wide * index, y: frame.minY, width: wide, height: frame.height)
         }
         return [
-            .box(frame, .white), .box(Rect(x: 0, y: frame.minY, width: frame.width, height: 0.5), PageColor.hairline),
+            .box(frame, .white), .box(Rect(x: 0, y: frame.minY, width: frame.width, height: 0.5), Color.hairline),
         ]
             + icons.enumerated().flatMap { index, item in
                 let x = small * Double(index)
                 return [
                     Layer.icon(
-                        item.0, PageColor.icon, in: Rect(x: x, y: frame.minY + 7, width: small, height: 22), side: 22),
+                        item.0, Color.icon, in: Rect(x: x, y: frame.minY + 7, width: small, height: 22), side: 22),
                     .text(
-                        item.1, 10, PageColor.icon, in: Rect(x: x, y: frame.minY + 30, width: small, height: 15),
+                        item.1, 10, Color.icon, in: Rect(x: x, y: frame.minY + 30, width: small, height: 15),
                         alignment: .center),
                 ]
             } + [
-                .button(words.addToCart, 14, PageColor.amberText, on: PageColor.amber, in: half(0), cornerRadius: 0),
-                .button(words.buy, 14, .white, on: PageColor.orange, in: half(1), cornerRadius: 0),
+                .button(texts.addToCart, 14, Color.amberText, on: Color.amber, in: half(0), cornerRadius: 0),
+                .button(texts.buy, 14, .white, on: Color.orange, in: half(1), cornerRadius: 0),
             ]
     }
 }

@@ -1,7 +1,7 @@
 import TransformEngine
 
 /// The colours that app pages share.
-enum PageColor {
+extension Color {
     /// Titles.
     static let title = Color(hex: 0x2B2B2B)
     /// Running text.

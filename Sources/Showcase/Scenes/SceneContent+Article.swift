@@ -3,15 +3,15 @@ import PopEffects
 import TransformEngine
 
 /// jianshu's app scene: an article to read.
-enum AppArticle {
+extension SceneContent {
     /// Makes the content.
-    static func content(for setting: SceneSetting) -> SceneContent {
-        let words = AppArticleTexts(setting.language)
+    static func article(for setting: SceneSetting) -> SceneContent {
+        let texts = AppArticleTexts(setting.language)
         return SceneContent(
-            pageColor: .white, page: page(words, setting.page, top: setting.parameters.statusBar.height),
+            pageColor: .white, page: page(texts, setting.page, top: setting.parameters.statusBar.height),
             sheetColor: Color(hex: 0xF7F7F7),
-            sheet: AppArticleSharing.layers(
-                words, setting.sheet, below: setting.parameters.recedingSheet.appearance.closeButtonFrame))
+            sheet: articleSharing(
+                texts, setting.sheet, below: setting.parameters.recedingSheet.appearance.closeButtonFrame))
     }
 
     /// How high the bars at the top and at the bottom are.
@@ -19,7 +19,7 @@ enum AppArticle {
     private static let textSize = 17.0
     private static let lineHeight = 28.0
 
-    private static func page(_ words: AppArticleTexts, _ size: Size, top: Double) -> [Layer] {
+    private static func page(_ texts: AppArticleTexts, _ size: Size, top: Double) -> [Layer] {
         let column = PageColumn(in: size)
         let title = column.frame(y: top + barHeight + 4, height: 68)
         let author = column.frame(y: title.maxY + 8, height: 40)
@@ -33,53 +33,53 @@ enum AppArticle {
         let body = column.frame(y: bodyTop, height: size.height - bodyTop)
         return navigation(column, top) + [
             .text(
-                words.title, 24, PageColor.title, in: title, weight: .bold, verticalAlignment: .top, lineHeight: 1.4,
+                texts.title, 24, Color.title, in: title, weight: .bold, verticalAlignment: .top, lineHeight: 1.4,
                 lines: 2)
-        ] + authorRow(words, author) + [
+        ] + authorRow(texts, author) + [
             .picture(Painting.sheets.picture(filling: picture.size), in: picture, cornerRadius: 8),
             .text(
-                words.body, textSize, PageColor.body, in: body, verticalAlignment: .top,
+                texts.body, textSize, Color.body, in: body, verticalAlignment: .top,
                 lineHeight: lineHeight / textSize, lines: nil),
-        ] + commentBar(words, bar, column)
+        ] + commentBar(texts, bar, column)
     }
 
     private static func navigation(_ column: PageColumn, _ top: Double) -> [Layer] {
         let y = top + (barHeight - 24) / 2
         return [
-            .icon(.chevronLeft, PageColor.title, in: Rect(x: column.left - 6, y: y, width: 24, height: 24)),
-            .icon(.dots, PageColor.title, in: Rect(x: column.right - 24, y: y, width: 24, height: 24)),
+            .icon(.chevronLeft, Color.title, in: Rect(x: column.left - 6, y: y, width: 24, height: 24)),
+            .icon(.dots, Color.title, in: Rect(x: column.right - 24, y: y, width: 24, height: 24)),
         ]
     }
 
-    private static func authorRow(_ words: AppArticleTexts, _ row: Rect) -> [Layer] {
+    private static func authorRow(_ texts: AppArticleTexts, _ row: Rect) -> [Layer] {
         let follow = Rect(x: row.maxX - 64, y: row.minY + 4, width: 64, height: 32)
         let width = max(0, follow.minX - row.minX - 60)
         return [
             .portrait(in: Rect(x: row.minX, y: row.minY, width: 40, height: 40)),
             .text(
-                words.author, 15, PageColor.title, in: Rect(x: row.minX + 52, y: row.minY, width: width, height: 21),
+                texts.author, 15, Color.title, in: Rect(x: row.minX + 52, y: row.minY, width: width, height: 21),
                 weight: .bold),
             .text(
-                words.facts, 12, PageColor.secondary,
+                texts.facts, 12, Color.secondary,
                 in: Rect(x: row.minX + 52, y: row.minY + 22, width: width, height: 18)),
-            .button(words.follow, 14, PageColor.coral, on: PageColor.coralTint, in: follow, cornerRadius: 16),
+            .button(texts.follow, 14, Color.coral, on: Color.coralTint, in: follow, cornerRadius: 16),
         ]
     }
 
-    private static func commentBar(_ words: AppArticleTexts, _ frame: Rect, _ column: PageColumn) -> [Layer] {
+    private static func commentBar(_ texts: AppArticleTexts, _ frame: Rect, _ column: PageColumn) -> [Layer] {
         let y = frame.minY + (barHeight - 24) / 2
         let icons = [Icon.bubble, .heart, .share].enumerated().map { index, icon in
             Layer.icon(
-                icon, PageColor.secondary,
+                icon, Color.secondary,
                 in: Rect(x: column.right - 24 - 44 * Double(2 - index), y: y, width: 24, height: 24))
         }
         let field = Rect(
             x: column.left, y: frame.minY + 6, width: max(0, column.width - 132), height: barHeight - 12)
         let hint = Rect(x: field.minX + 16, y: field.minY, width: max(0, field.width - 24), height: field.height)
         return [
-            .box(frame, .white), .box(Rect(x: 0, y: frame.minY, width: frame.width, height: 0.5), PageColor.hairline),
-            .box(field, PageColor.field, cornerRadius: field.height / 2),
-            .text(words.comment, 14, PageColor.secondary, in: hint),
+            .box(frame, .white), .box(Rect(x: 0, y: frame.minY, width: frame.width, height: 0.5), Color.hairline),
+            .box(field, Color.field, cornerRadius: field.height / 2),
+            .text(texts.comment, 14, Color.secondary, in: hint),
         ] + icons
     }
 }

@@ -2,7 +2,7 @@ import Artwork
 import TransformEngine
 
 /// The sheet of jianshu's app scene: the article, ways to share it, and other actions.
-enum AppArticleSharing {
+extension SceneContent {
     private static let card = 72.0
     private static let disc = 56.0
     private static let row = disc + 26
@@ -10,7 +10,7 @@ enum AppArticleSharing {
     private static let gap = 14.0
 
     /// Makes the sheet's content, under the close button and beside it.
-    static func layers(_ words: AppArticleTexts, _ size: Size, below close: Rect) -> [Layer] {
+    static func articleSharing(_ texts: AppArticleTexts, _ size: Size, below close: Rect) -> [Layer] {
         let column = PageColumn(in: size)
         let title = Rect(
             x: close.maxX + 8, y: close.minY, width: max(0, size.width - 2 * close.maxX - 16), height: close.height)
@@ -22,15 +22,15 @@ enum AppArticleSharing {
         let second = size.height - space - row
         let first = second - space - row
         let layers: [Layer] = [
-            .text(words.share, 17, PageColor.title, in: title, weight: .bold, alignment: .center),
-            .box(column.frame(y: second - space / 2, height: 0.5), PageColor.hairline),
+            .text(texts.share, 17, Color.title, in: title, weight: .bold, alignment: .center),
+            .box(column.frame(y: second - space / 2, height: 0.5), Color.hairline),
         ]
-        return layers + (showsCard ? article(words, column.frame(y: close.maxY + space, height: card)) : [])
-            + shares(words.places, iconColor: .white, column.frame(y: first, height: row))
-            + shares(words.actions, iconColor: PageColor.icon, column.frame(y: second, height: row))
+        return layers + (showsCard ? article(texts, column.frame(y: close.maxY + space, height: card)) : [])
+            + shares(texts.places, iconColor: .white, column.frame(y: first, height: row))
+            + shares(texts.actions, iconColor: Color.icon, column.frame(y: second, height: row))
     }
 
-    private static func article(_ words: AppArticleTexts, _ frame: Rect) -> [Layer] {
+    private static func article(_ texts: AppArticleTexts, _ frame: Rect) -> [Layer] {
         let picture = Rect(x: frame.minX + 8, y: frame.minY + 8, width: frame.height - 16, height: frame.height - 16)
         let left = picture.maxX + 12
         let width = max(0, frame.maxX - left - 12)
@@ -38,7 +38,7 @@ enum AppArticleSharing {
             .box(frame, .white, cornerRadius: 6),
             .picture(Painting.sheets.picture(filling: picture.size), in: picture, cornerRadius: 4),
             .text(
-                words.title, 14, PageColor.title, in: Rect(x: left, y: frame.minY, width: width, height: frame.height),
+                texts.title, 14, Color.title, in: Rect(x: left, y: frame.minY, width: width, height: frame.height),
                 weight: .bold, lines: 2),
         ]
     }
@@ -52,7 +52,7 @@ enum AppArticleSharing {
                     item.icon, iconColor, in: Rect(x: x + (cell - disc) / 2, y: frame.minY, width: disc, height: disc),
                     side: 26, on: item.color, cornerRadius: disc / 2),
                 .text(
-                    item.label, 12, PageColor.secondary,
+                    item.label, 12, Color.secondary,
                     in: Rect(x: x, y: frame.minY + disc + 8, width: cell, height: 18),
                     alignment: .center),
             ]
