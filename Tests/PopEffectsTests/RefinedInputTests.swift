@@ -114,6 +114,39 @@ import TransformEngine
         #expect(demo.state == .open)
     }
 
+    /// The strip beside the receded page is outside as the page is; before it recedes there is none.
+    @Test func aClickBesideThePageCloses() {
+        for switchedOn in [true, false] {
+            let demo = Demo.refinedOpen(.jianshu) { $0.closesOnPageClick = switchedOn }
+            demo.down(4, 100, at: 2)
+            demo.up(207, 100, at: 2.1)
+            #expect(demo.state == .open, "a press beside the page and a release on it are no click")
+            demo.tap(4, 100, at: 2.5)
+            #expect(demo.state == (switchedOn ? .closing : .open))
+            #expect(demo.trace().reason == (switchedOn ? .page : nil))
+            demo.tap(4, 200, at: 2.6)
+            #expect(demo.state == (switchedOn ? .closing : .open), "a press beside it opens nothing")
+        }
+    }
+
+    /// Eight slow eighths are one notch: one step, and none before; back and forth they are none.
+    @Test func eighthsOfANotchAreOneStepTogether() {
+        let demo = Demo.refinedOpen(.natgeo)
+        for i in 0..<7 { demo.wheel(-0.125, 207, 600, at: 2 + 0.3 * Double(i)) }
+        demo.advance(to: 6)
+        #expect(abs(demo.top("panel") - 736.0 / 3) < pointTolerance)
+        demo.wheel(-0.125, 207, 600, at: 6)
+        demo.advance(to: 8)
+        #expect(demo.top("panel") == 44)
+        for i in 0..<7 { demo.wheel(0.125, 207, 600, at: 8 + 0.3 * Double(i)) }
+        demo.advance(to: 12)
+        #expect(demo.top("panel") == 44)
+        let still = Demo.refinedOpen(.jianshu)
+        for i in 0..<40 { still.wheel(i % 2 == 0 ? 0.125 : -0.125, 207, 600, at: 2 + 0.3 * Double(i)) }
+        still.advance(to: 20)
+        #expect(still.state == .open)
+    }
+
     /// A click on the page is taken in every frame of a closing, the last invisible ones too, and just after it.
     @Test func thePageTakesClicksWhileTheSheetLeaves() {
         for step in 6...100 {

@@ -22,6 +22,8 @@ protocol DetentDriven {
 /// What a press of a pointer is on.
 enum PressedPart {
     case page, sheet, closeButton, backButton
+    /// Beside the page that has receded.
+    case outside
 
     /// Whether a drag that begins on it moves the sheet: the close button is in the sheet, the back button is not.
     var isDraggable: Bool { self == .sheet || self == .closeButton }

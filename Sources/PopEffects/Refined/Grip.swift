@@ -43,6 +43,8 @@ struct WheelTurn {
     private var last = -Double.infinity
     private var notches = 0.0
     private var hasStepped = false
+    /// The notches of the turns before that were too short to step.
+    private var carried = 0.0
 
     /// How much of a notch is meant, and no accident.
     private static let threshold = 0.5
@@ -50,16 +52,23 @@ struct WheelTurn {
     /// Takes note of an event; true if it begins a turn.
     mutating func note(_ event: WheelEvent, pause: Double) -> Bool {
         let isBeginning = event.time - last >= pause
-        if isBeginning { self = WheelTurn() }
+        if isBeginning {
+            carried = hasStepped || scrolls ? 0 : carried + notches
+            (notches, hasStepped, scrolls) = (0, false, false)
+        }
         last = event.time
         notches += event.notches
         return isBeginning
     }
 
     /// The turn's step, once, when it is known to be meant: −1 or 1, else nil.
+    ///
+    /// Wheels of fine resolution send eighths of a notch, each a turn of its own if the finger is slow: together they step once they are a notch.
     mutating func step() -> Double? {
-        guard !hasStepped, abs(notches) >= Self.threshold else { return nil }
+        let isMeant = abs(notches) >= Self.threshold
+        let turned = isMeant ? notches : carried + notches
+        guard !hasStepped, isMeant || abs(turned) >= 1 - 1e-9 else { return nil }
         hasStepped = true
-        return notches < 0 ? -1 : 1
+        return turned < 0 ? -1 : 1
     }
 }

@@ -85,7 +85,8 @@ extension RefinedEffect {
         guard let grip else { return }
         let isClick = grip.use == .press && event.phase == .up && part(at: event.location) == grip.part
         switch grip.part {
-        case .page where isClick && behavior.closesOnPageClick: click(.page)
+        case .page where isClick && behavior.closesOnPageClick, .outside where isClick && behavior.closesOnPageClick:
+            click(.page)
         case .closeButton where isClick && behavior.closesOnButton: click(.button)
         case .backButton where isClick && behavior.closesOnButton: click(.button)
         default: letGo()

@@ -41,7 +41,8 @@ struct RefinedSheet: DetentDriven {
     func part(of layer: Layer) -> PressedPart? {
         if let button = layers.closeButton, layer.isInside(button) { return .closeButton }
         if layer.isInside(layers.sheet) { return .sheet }
-        return layer.isInside(layers.page) ? .page : nil
+        if layer.isInside(layers.page) { return .page }
+        return layer === layers.screen ? .outside : nil
     }
 }
 
