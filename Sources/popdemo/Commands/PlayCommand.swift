@@ -19,7 +19,7 @@ import WindowHost
     let player = Player(playOptions, in: window, with: renderer)
     window.run(player, with: renderer)
     player.finishScreenshots()
-    if playOptions.printsStatistics { logMessage(player.statistics.report(in: window)) }
+    if playOptions.printsStatistics { player.statistics.report(in: window).forEach(logMessage) }
 }
 
 /// Opens the program's window for a device of `size` points.

@@ -58,7 +58,7 @@ struct FrameStatistics {
 
 extension FrameStatistics {
     /// What the frames took in a window, in a few lines.
-    @MainActor func report(in window: Window) -> String {
+    @MainActor func report(in window: Window) -> [String] {
         let pixels = window.pixels
         var lines = ["\(window.route), \(pixels.width) x \(pixels.height) pixels, \(count) frames"]
         if let medianInterval, let longInterval {
@@ -73,7 +73,7 @@ extension FrameStatistics {
         lines.append(
             "a plain copy of as many pixels: median \(millisecondText(copyTime(ofPixels: pixels.width * pixels.height)))"
         )
-        return lines.joined(separator: "\npopdemo: ")
+        return lines
     }
 }
 
