@@ -1,3 +1,5 @@
+import CSDL2Image
+
 /// Numbers in a file's bytes; nil if the file is too short.
 struct ByteReader {
     private let bytes: [UInt8]
@@ -31,11 +33,7 @@ struct ByteReader {
     /// The check sum of the bytes in a range as in PNG files (CRC-32, ISO 3309); nil if the range ends after the last byte.
     func checkSum(_ range: Range<Int>) -> UInt32? {
         guard range.upperBound <= bytes.count else { return nil }
-        return ~bytes[range].reduce(~0) { $0 >> 8 ^ Self.checkTable[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] }
-    }
-
-    private static let checkTable = (0..<256 as Range<UInt32>).map { byte in
-        (0..<8).reduce(byte) { sum, _ in sum & 1 == 0 ? sum >> 1 : sum >> 1 ^ 0xEDB8_8320 }
+        return bytes[range].withUnsafeBufferPointer { UInt32(crc32_z(0, $0.baseAddress, $0.count)) }
     }
 
     /// The offset of the marker that ends a JPEG scan's entropy-coded data, which begin at `offset`; the end of the bytes if there is none.
