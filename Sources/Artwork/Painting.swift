@@ -14,9 +14,18 @@ package enum Painting: Hashable, Sendable {
 
     /// The longest side that is drawn, in pixels; a larger picture is drawn smaller and magnified.
     static let longestSide = 2048.0
-    /// How many pictures are kept; the latest ones are.
+    /// How many pictures are kept though nothing shows them; the latest ones are.
     private static let kept = 8
-    private static let cache = Mutex<[(key: Key, picture: Picture)]>([])
+    private static let cache = Mutex(Cache())
+
+    private struct Cache {
+        var latest: [Picture] = []
+        var known: [Key: Known] = [:]
+    }
+
+    private struct Known {
+        weak var picture: Picture?
+    }
 
     private struct Key: Hashable {
         let painting: Painting
@@ -24,16 +33,20 @@ package enum Painting: Hashable, Sendable {
         let height: Int
     }
 
-    /// The picture for a frame of `size` points at two pixels a point: always the same object, drawn when first shown.
+    /// The picture for a frame of `size` points at two pixels a point, drawn when first shown.
+    ///
+    /// As long as it is in use it is the same object each time, so that renderers prepare it once.
     package func picture(filling size: Size) -> Picture {
         let scale = min(2, Self.longestSide / max(size.width, size.height))
         func side(_ points: Double) -> Int { max(1, Int((points * scale).rounded())) }
         let key = Key(painting: self, width: side(size.width), height: side(size.height))
         return Self.cache.withLock { cache in
-            if let known = cache.first(where: { $0.key == key }) { return known.picture }
+            if let picture = cache.known[key]?.picture { return picture }
             let picture = Picture(width: key.width, height: key.height) { draw(width: key.width, height: key.height) }
-            cache.append((key, picture))
-            if cache.count > Self.kept { cache.removeFirst() }
+            cache.latest.append(picture)
+            if cache.latest.count > Self.kept { cache.latest.removeFirst() }
+            cache.known = cache.known.filter { $0.value.picture != nil }
+            cache.known[key] = Known(picture: picture)
             return picture
         }
     }

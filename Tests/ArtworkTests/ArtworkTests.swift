@@ -67,6 +67,13 @@ import TransformEngine
         #expect((0.1...0.3).contains(edge.cover))
     }
 
+    @Test func aPictureThatIsInUseIsTheSameHoweverManyOthersThereAre() {
+        let size = Size(width: 43, height: 29)
+        let picture = Painting.wren.picture(filling: size)
+        for width in 1...30 { _ = Painting.wren.picture(filling: Size(width: Double(width), height: 7)) }
+        #expect(picture === Painting.wren.picture(filling: size))
+    }
+
     @Test func aPictureIsKeptAndHasTwoPixelsAPointUpToALimit() {
         let size = Size(width: 41, height: 23)
         let picture = Painting.sheets.picture(filling: size)
