@@ -95,8 +95,9 @@ struct DetentTrack {
         takeUpCarried()
     }
 
-    /// Moves it while it is held.
+    /// Moves it while it is held; not beyond all numbers.
     mutating func move(by distance: Double) {
+        guard (held + distance).isFinite else { return }
         held += distance
         takeUpCarried()
     }

@@ -40,8 +40,8 @@ extension DraggablePanel {
     /// Scrolls the content while the panel meets the bar and no pointer holds it; the original has no wheel, so nothing else does.
     public func handle(_ event: WheelEvent) {
         context.advance(to: event.time)
-        guard state == .open, hold == nil, panelTop <= layers.appearance.barHeight, isOn(layers.panel, event.location),
-            let scrolling = layers.scrolling
+        guard event.notches.isFinite, state == .open, hold == nil, panelTop <= layers.appearance.barHeight,
+            isOn(layers.panel, event.location), let scrolling = layers.scrolling
         else { return }
         scroll(to: min(max(0, scrollOffset + scrolling.distance(of: event)), scrollLength))
     }
@@ -73,7 +73,7 @@ extension DraggablePanel {
         var pan = pan
         pan.handle(event)
         if pan.state.isActive || pan.state == .ended, let translation = pan.translation(in: layers.overlay) {
-            state = .dragging
+            guard enter(.dragging) else { return }
             move(by: translation.y)
             pan.setTranslation(.zero, in: layers.overlay)
         }
@@ -97,11 +97,11 @@ extension DraggablePanel {
             state = .open
             return
         }
-        state = .settling
-        context.animate(duration: behavior.settleDuration, curve: behavior.curve) {
+        guard enter(.settling) else { return }
+        animate(behavior.settleDuration) {
             panelTop = restTop
-        } completion: { [self] finished in
-            if finished { state = .open }
+        } completion: { [self] in
+            state = .open
         }
     }
 

@@ -34,7 +34,8 @@ extension RefinedEffect {
     /// scrolls it instead, and moves no sheet. Nothing happens elsewhere, or while a pointer holds the sheet.
     public func handle(_ event: WheelEvent) {
         context.advance(to: event.time)
-        let isBeginning = wheel.note(event, pause: behavior.wheelPause)
+        guard event.notches.isFinite else { return }
+        let isBeginning = wheel.note(event, at: context.now, pause: behavior.wheelPause)
         guard grip == nil, part(at: event.location)?.isDraggable == true, let target = track.target else { return }
         let scrolled = layers.scrolling.flatMap { track.target(scrolledBy: $0.distance(of: event)) }
         if isBeginning { wheel.scrolls = scrolled != nil }
