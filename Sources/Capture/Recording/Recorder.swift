@@ -126,7 +126,7 @@ public struct Recorder: Sendable {
     private func lastDelay(frameCount: Int, isCut: Bool) -> Fraction {
         guard format.isAnimation else { return delay }
         let rest = isCut ? delay : schedule.duration - delay * Fraction(frameCount - 1)
-        return rest + schedule.hold
+        return format.delay(nearestTo: rest + schedule.hold)
     }
 
     private func byteCount(frameCount: Int) -> Int {
