@@ -46,10 +46,18 @@ extension DraggablePanel {
         scroll(to: min(max(0, scrollOffset + scrolling.distance(of: event)), scrollLength))
     }
 
-    /// Takes note of the content's height, in points: it can be scrolled until its foot is at the page's.
+    /// Takes note of the content's height, in points: it can be scrolled until its foot shows.
+    ///
+    /// Content that is scrolled further is put at its end: at once if it rests, slowly if it scrolls, and not before a pointer that
+    /// holds the panel lets it go.
     public func contentDidChange(height: Double) {
         scrollLength = layers.scrolling?.length(ofContent: height) ?? 0
-        if scrollOffset > scrollLength { scrollOffset = scrollLength }
+        guard hold == nil, let content = layers.content, scrollOffset > scrollLength else { return }
+        if content.presentation(at: context.now).position == content.position {
+            scrollOffset = scrollLength
+        } else {
+            scroll(to: scrollLength)
+        }
     }
 
     private func scroll(to offset: Double) {
@@ -92,6 +100,7 @@ extension DraggablePanel {
 
     private func letGo() {
         hold = nil
+        scroll(to: min(scrollOffset, scrollLength))
         guard state == .dragging else { return }
         guard panelTop > restTop else {
             state = .open

@@ -105,6 +105,7 @@ extension RefinedEffect {
         guard let grip else { return }
         let velocity = velocity
         self.grip = nil
+        track.takeUpLength(at: context.now)
         switch grip.use {
         case .press: resume(grip)
         case .nothing: break

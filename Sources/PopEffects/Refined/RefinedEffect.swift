@@ -49,11 +49,13 @@ public final class RefinedEffect: PopUpEffect {
         track = DetentTrack(detents: layers.detents, dimension: layers.height, behavior: behavior, motion: motion)
     }
 
-    /// Takes note of the content's height, in points: it can be scrolled until its foot is at the page's.
+    /// Takes note of the content's height, in points: it can be scrolled until its foot shows.
+    ///
+    /// While the panel is held, and while its content moves, nothing changes; then it goes to the end if it is scrolled further.
     public func contentDidChange(height: Double) {
         guard let scrolling = layers.scrolling else { return }
         let target = track.target
-        track.scrollLength = scrolling.length(ofContent: height)
+        track.setScrollLength(scrolling.length(ofContent: height), at: context.now)
         if let end = track.target, end != target { settle(at: end, as: .settling, velocity: 0) }
     }
 
@@ -89,6 +91,7 @@ public final class RefinedEffect: PopUpEffect {
         let begun = movement
         let cancel = context.wait(until: track.end) { [self] in
             track.rest()
+            if let end = track.overdueEnd { return settle(at: end, as: .settling, velocity: 0) }
             if target == 0 { layers.leave() }
             state = target == 0 ? .closed : .open
         }

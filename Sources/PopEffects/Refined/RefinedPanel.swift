@@ -14,8 +14,8 @@ struct RefinedPanel: DetentDriven {
         let rest = full * (1 - layers.appearance.restFraction)
         let top = full - layers.appearance.barHeight
         detents = [0, rest] + (top > rest ? [top] : [])
-        // No gap below it on the rubber band.
-        layers.panel.extendDown(by: full)
+        // No gap below it on the rubber band, unless there is one at the bar.
+        if !layers.isLow { layers.panel.extendDown(by: full) }
         layers.overlay.opacity = 0
         layers.backButton.layer.opacity = 0
     }
