@@ -30,6 +30,15 @@ import Testing
             #expect(line.hasPrefix("\r") && line.hasSuffix("\u{1B}[K"))
             #expect(line.dropFirst().dropLast(3).count < width)
         }
+        let bars = [
+            ((0, 0), 1.0, "[..............................] 0 %, frame 0 of 0, 0 min 0 s left"),
+            ((1, 4), 4, "[#######.......................] 25 %, frame 1 of 4, 0 min 12 s left"),
+            ((1, 2), 74.5, "[###############...............] 50 %, frame 1 of 2, 1 min 15 s left"),
+            ((9, 9), 7, "[##############################] 100 %, frame 9 of 9, 0 min 0 s left"),
+        ]
+        for ((done, total), seconds, text) in bars {
+            #expect(ProgressBar.line(done, of: total, after: seconds, width: 200) == "\r\(text)\u{1B}[K")
+        }
         #expect(
             ProgressBar.line(5, of: 10, after: 60, width: 40) == "\r[########........] 50 %, 1 min 0 s left\u{1B}[K")
     }
