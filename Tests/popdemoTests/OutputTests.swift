@@ -19,6 +19,8 @@ import Testing
         let line = "found '\(word)', expected a time".onOneLine
         #expect(line.hasPrefix("found 'xxx") && line.hasSuffix("xxx', expected a time") && line.count < 300)
         #expect(line.contains("…"))
+        func xs(_ count: Int) -> String { String(repeating: "x", count: count) }
+        #expect(xs(201).onOneLine == xs(133) + "…" + xs(66) && xs(200).onOneLine == xs(200))
         #expect(String(repeating: "ab ", count: 5000).onOneLine.count < 2010)
         // A letter with many marks is one character of many.
         #expect(("a" + String(repeating: "\u{301}", count: 9000)).onOneLine.unicodeScalars.count < 300)

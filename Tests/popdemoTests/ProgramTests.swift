@@ -22,10 +22,13 @@ import TransformEngine
     }
 
     /// Runs the program in the folder, with a home of its own and no display.
-    private func run(_ arguments: [String], input: String = "") throws -> Outcome {
+    ///
+    /// - Parameter limits: what a shell does before, such as `ulimit -n 8`.
+    private func run(_ arguments: [String], input: String = "", limits: String = ":") throws -> Outcome {
+        let program = Bundle.module.bundleURL.deletingLastPathComponent().appendingPathComponent("popdemo")
         let process = Process()
-        process.executableURL = Bundle.module.bundleURL.deletingLastPathComponent().appendingPathComponent("popdemo")
-        process.arguments = arguments
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", limits + "; exec \"$0\" \"$@\"", program.path] + arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
         process.environment = ["HOME": folder.path, "TMPDIR": folder.path, "PATH": "/nowhere", "TZ": "UTC"]
         try Data(input.utf8).write(to: URL(fileURLWithPath: folder.path(".input")))
@@ -117,6 +120,17 @@ import TransformEngine
         let piped = try run(["record", "-o", "-", "--format", "gif"] + arguments)
         #expect(try piped.output == Data(contentsOf: URL(fileURLWithPath: String(path))))
         #expect(try names() == ["Videos"])
+    }
+
+    @Test func tooFewOpenFilesAreToldBeforeAnythingIsMade() throws {
+        for arguments in [["record", "a.gif", "--to", "0"], ["snapshot", "a.png"]] {
+            let outcome = try run(arguments + small, limits: "ulimit -n 7")
+            #expect(outcome.status == 1 && outcome.errors.contains("too few files can be open"), "\(outcome.errors)")
+            #expect(try names() == [])
+            let other = try run(arguments + small, limits: "ulimit -n 40")
+            #expect(other.status == 0)
+            try FileManager.default.removeItem(atPath: folder.path(arguments[1]))
+        }
     }
 
     /// Without `--scale` a point is two pixels.
