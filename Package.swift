@@ -41,7 +41,8 @@ let package = Package(
         .testTarget(name: "WindowHostTests", dependencies: ["WindowHost", "CSDL2", "TestSupport"]),
         .testTarget(name: "ArtworkTests", dependencies: ["Artwork"]),
         .testTarget(name: "ShowcaseTests", dependencies: ["Showcase", "DemoSupport", "TestSupport"]),
-        .testTarget(name: "popdemoTests", dependencies: ["popdemo", "TestSupport"]),
+        .testTarget(
+            name: "popdemoTests", dependencies: ["popdemo", "CSDL2TTF", "TestSupport"], resources: [.copy("Golden")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -65,6 +65,8 @@ import Testing
                 #expect(number(chunk.bytes[..<4]) == next)
                 next += 1
                 let places = [4, 8, 12, 16].map { number(chunk.bytes[$0..<$0 + 4]) }
+                // What is there stays when the frame's time is over, and the next one replaces it.
+                #expect(chunk.bytes[24...] == [0, 0])
                 rect = PixelRect(x: places[2], y: places[3], width: places[0], height: places[1])
             } else if chunk.kind == "IDAT" {
                 data += chunk.bytes

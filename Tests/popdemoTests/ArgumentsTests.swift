@@ -61,7 +61,12 @@ import TransformEngine
         (["export"], "'export' comes with a later version"),
         (["export", "--format", "css", "out.css"], "'export' comes with a later version"),
         (["--lang", "en"], "did you mean '--language'?"), (["trace", "--dur", "1"], "did you mean '--duration'?"),
-        (["record", "--dev", "x"], "did you mean '--device'?"),
+        (["record", "--dev", "x"], "did you mean '--device'?"), (["--la", "en"], "did you mean '--language'?"),
+        (["--pa", "x"], "did you mean '--page'?"), (["--efct", "x"], "did you mean '--effect'?"),
+        (["--e", "x"], "unknown option '--e': use one of --effect"),
+        (["--fxl", "x"], "unknown option '--fxl': use one of --effect"),
+        (["--languxyz", "x"], "unknown option '--languxyz': use one of --effect"),
+        (["--background=a=b=c", "--wibble"], "unknown option '--wibble'"),
         (["play", "x", "y"], "play takes one picture; found 'y'"),
         (["play", "my.take"], "a take is named with --take my.take"),
     ])

@@ -23,6 +23,13 @@ import Testing
         #expect(try path(.pictures, text) == "/data/My \"best\" pictures")
     }
 
+    @Test func escapesAndFoldersThatAreRoots() throws {
+        #expect(try path(.videos, "XDG_VIDEOS_DIR=\"\\/data\\\\x/\"") == "/data\\x")
+        #expect(try path(.videos, "  XDG_VIDEOS_DIR=\"/\"") == "/")
+        #expect(try path(.videos, "XDG_VIDEOS_DIR=\"$HOME\"") == "~")
+        #expect(try path(.videos, "XDG_VIDEOS_DIR=\"/a\"\nXDG_VIDEOS_DIR=\"/b\"") == "/b")
+    }
+
     @Test func otherwiseItIsAtHome() throws {
         #expect(try path(.videos, nil) == "~/Videos")
         #expect(try path(.pictures, "XDG_PICTURES_DIR=\"relative\"\nXDG_PICTURES_DIR=") == "~/Pictures")

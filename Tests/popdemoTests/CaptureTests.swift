@@ -87,6 +87,7 @@ import TransformEngine
     @Test(arguments: [
         (["--duration", "0"], "1 frame of 4 x 7 pixels"),
         (["--duration", "0", "--hold", "1.5"], "1 frame, 50 a second, 1.5 s, 4 x 7"),
+        (["--duration", "0.03", "--fps", "33.3"], "1 frame, 33.333 a second, 0.03 s, 4 x 7 pixels, "),
         (["--duration", "0.04"], "2 frames, 50 a second, 0.04 s, 4 x 7 pixels"),
     ]) func aSummaryTellsATimeWhereThereIsOne(arguments: [String], text: String) throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("summary-\(UUID().uuidString).gif")

@@ -85,6 +85,37 @@ import TransformEngine
         }
     }
 
+    @Test(arguments: [
+        ([], FrameSchedule(rate: Fraction(60), end: Fraction(5, 2))),
+        (["--from", "0.5"], FrameSchedule(rate: Fraction(60), start: Fraction(1, 2), end: Fraction(5, 2))),
+        (["--to", "0.75"], FrameSchedule(rate: Fraction(60), end: Fraction(3, 4))),
+        (
+            ["--from", "0.5", "--duration", "2"],
+            FrameSchedule(rate: Fraction(60), start: Fraction(1, 2), end: Fraction(5, 2))
+        ),
+        // Behind the performance there is its last moment, for one frame.
+        (["--from", "9"], FrameSchedule(rate: Fraction(60), start: Fraction(9), end: Fraction(9))),
+        (["--from", "9", "--to", "9"], FrameSchedule(rate: Fraction(60), start: Fraction(9), end: Fraction(9))),
+        (
+            ["--fps", "29.97", "--speed", "0.25", "--hold", "1.5"],
+            FrameSchedule(
+                rate: Fraction(2997, 100), end: Fraction(5, 2), speed: Fraction(1, 4), hold: Fraction(3, 2))
+        ),
+    ]) func theMomentsAreThoseThatAreAskedFor(arguments: [String], expected: FrameSchedule) throws {
+        let schedule = try Options(["record"] + arguments).schedule(.mp4) { 2.5 }
+        #expect(schedule == expected)
+    }
+
+    @Test func nothingIsAskedForUnlessItIsSaid() throws {
+        let options = try Options(["record"])
+        #expect(!options.replaces && options.framing == Framing() && options.hold == Fraction(0))
+        #expect(options.speed == Fraction(1) && options.moment == 0 && !options.loops && !options.printsStatistics)
+        let captures = try Options([]).captures(of: .iphone6plus)
+        #expect(captures.scale == 2 && !captures.replaces && captures.recording == nil)
+        let own = CaptureOptions()
+        #expect(own.scale == 2 && !own.replaces && own.format == .gif(.forever) && own.rate == Fraction(50))
+    }
+
     /// Rates, times and speeds with nine decimals each.
     @Test(arguments: [
         ["a.mp4", "--fps", "59.94005994", "--to", "4.123456789"],

@@ -1,5 +1,6 @@
 import Capture
 import Rendering
+import Showcase
 
 /// Writes the frame at a time as a PNG file, and prints the file's absolute path; `-` is standard output.
 func writeSnapshot(_ options: Options) throws(Failure) {
@@ -18,17 +19,24 @@ func writeSnapshot(_ options: Options) throws(Failure) {
     do {
         if !isStream { try file.check() }
         try MemoryNeed(ofPicture: size).allow(size)
-        var pixmap = Pixmap(size)
-        performance.advance(to: options.moment)
-        try Renderer().render(
-            options.framing.snapshot(of: performance.demo), scale: options.scale ?? 2, over: options.framing.ground,
-            into: &pixmap)
-        if isStream { return try Output.write(pixmap.png()) }
-        try file.write(pixmap.png())
+        let picture = try options.frame(of: performance, size: size).png()
+        if isStream { return try Output.write(picture) }
+        try file.write(picture)
     } catch {
         throw error as? Failure ?? .operation(Failure.text(error))
     }
     try Output.print(absolutePath(path))
+}
+
+extension Options {
+    /// The frame at the moment that is asked for, by a performance at its beginning.
+    func frame(of performance: Performance, size: ImageSize) throws -> Pixmap {
+        var pixmap = Pixmap(size)
+        performance.advance(to: moment)
+        try Renderer().render(
+            framing.snapshot(of: performance.demo), scale: scale ?? 2, over: framing.ground, into: &pixmap)
+        return pixmap
+    }
 }
 
 extension MemoryNeed {

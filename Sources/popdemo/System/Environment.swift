@@ -49,10 +49,10 @@ func monotonicSeconds() -> Double {
 
 /// Whether the program has never been started before; from then on it has. An empty file in the person's state directory
 /// remembers it. If the file cannot be written, each start is the first.
-func claimFirstStart() -> Bool {
-    guard
-        let directory = stateDirectory(
-            stateHome: environmentVariable("XDG_STATE_HOME"), home: environmentVariable("HOME"))
+///
+/// - Parameter environment: returns the value of a variable of the environment, or nil.
+func claimFirstStart(environment: (String) -> String? = environmentVariable) -> Bool {
+    guard let directory = stateDirectory(stateHome: environment("XDG_STATE_HOME"), home: environment("HOME"))
     else { return false }
     makeFolders(directory, mode: 0o700)
     let file = open((directory + "/started").pathBytes, O_CREAT | O_EXCL | O_CLOEXEC | O_WRONLY, 0o600)

@@ -1,19 +1,24 @@
 /// Reads a GIF back, independently of what wrote it.
-struct GIFReader {
-    struct Frame: Equatable {
-        var delay: Int
+public struct GIFReader {
+    /// One picture of the animation.
+    public struct Frame: Equatable {
+        /// How long it stays, in hundredths of a second.
+        public var delay: Int
         /// The whole picture as it then shows, 0xRRGGBB.
-        var pixels: [UInt32]
+        public var pixels: [UInt32]
     }
 
-    private(set) var width = 0
-    private(set) var height = 0
+    /// Pixels across.
+    public private(set) var width = 0
+    /// Pixels down.
+    public private(set) var height = 0
     /// The number in the looping extension; nil without it.
-    private(set) var repeats: Int?
-    private(set) var frames: [Frame] = []
+    public private(set) var repeats: Int?
+    /// All pictures in their order.
+    public private(set) var frames: [Frame] = []
 
     /// Nil if the bytes are no whole GIF with a global table of 256 colours.
-    init?(_ bytes: [UInt8]) {
+    public init?(_ bytes: [UInt8]) {
         guard bytes.starts(with: Array("GIF89a".utf8)), bytes.count > 800, bytes[10] & 0x87 == 0x87 else { return nil }
         func word(_ at: Int) -> Int { Int(bytes[at]) | Int(bytes[at + 1]) << 8 }
         (width, height) = (word(6), word(8))
@@ -21,10 +26,13 @@ struct GIFReader {
             (0..<3).reduce(UInt32(0)) { $0 << 8 | UInt32(bytes[13 + color * 3 + $1]) }
         }
         var screen = [UInt32](repeating: .max, count: width * height)
-        var (at, delay, clear) = (13 + 768, 0, -1)
+        var (at, delay, clear, isCleared) = (13 + 768, 0, -1, false)
         while at < bytes.count, bytes[at] != 0x3B {
             if bytes[at] == 0x21, bytes[at + 1] == 0xF9 {
                 (delay, clear) = (word(at + 4), bytes[at + 3] & 1 == 1 ? Int(bytes[at + 6]) : -1)
+                // How the frame's place is left when its time is over: as it is, or empty.
+                guard [0, 1, 2].contains(bytes[at + 3] >> 2) else { return nil }
+                isCleared = bytes[at + 3] >> 2 == 2
                 at += 8
             } else if bytes[at] == 0x21, bytes[at + 1] == 0xFF {
                 repeats = word(at + 16)
@@ -46,6 +54,7 @@ struct GIFReader {
                     screen[(y + place / w) * width + x + place % w] = table[Int(number)]
                 }
                 frames.append(Frame(delay: delay, pixels: screen))
+                if isCleared { for place in numbers.indices { screen[(y + place / w) * width + x + place % w] = .max } }
             }
         }
         guard at == bytes.count - 1 else { return nil }
