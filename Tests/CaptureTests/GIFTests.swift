@@ -61,6 +61,33 @@ import Testing
         #expect(slow.frames.map(\.delay) == [3, 3, 3])
     }
 
+    /// Also if the end falls between two frames, within a hundredth of a second, or further away than a delay can say.
+    @Test(
+        arguments: [Fraction(50), Fraction(100, 3), Fraction(25), Fraction(10)],
+        [Fraction(11, 100), Fraction(1, 8), Fraction(1234, 10_000), Fraction(1, 3), Fraction(0), Fraction(999, 1000)])
+    func itPlaysExactlyAsLongAsItSays(rate: Fraction, end: Fraction) throws {
+        for hold in [Fraction(0), Fraction(1, 3), Fraction(600), Fraction(1000)] {
+            try withFolder { folder in
+                let size = try ImageSize(.init(width: 4, height: 3), scale: 1)
+                let recording = try Recorder(
+                    .gif(.forever), schedule: FrameSchedule(rate: rate, end: end, hold: hold), size: size,
+                    path: folder + "/a.gif", searchPath: ""
+                ).record { time, pixmap in
+                    pixmap.pixels = [UInt32](repeating: UInt32(time * 100), count: 12)
+                    return true
+                }
+                let bytes = try #require(try contents(of: folder)["a.gif"])
+                let gif = try #require(GIFReader(bytes))
+                let delays = gif.frames.map(\.delay)
+                #expect(Fraction(delays.reduce(0, +), 100) == recording.duration, "\(rate), \(end), \(hold)")
+                #expect(delays.allSatisfy { $0 >= 2 } && delays.count == recording.frameCount)
+                if hold < Fraction(1000), end > Fraction(0) {
+                    #expect(abs(recording.duration.value - (end + hold).value) <= 0.01)
+                }
+            }
+        }
+    }
+
     @Test(arguments: [(LoopCount.forever, Int?(0)), (.times(1), nil), (.times(3), 2)])
     func loopsAreSaid(_ loop: LoopCount, _ repeats: Int?) throws {
         #expect(try gif(2, loop: loop) { frame, _, _ in UInt32(frame) }.repeats == repeats)

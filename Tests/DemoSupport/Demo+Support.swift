@@ -108,4 +108,10 @@ extension Demo {
 
     /// The y of a layer's top edge on the screen.
     package func top(_ name: String) -> Double { layer(name).quad!.topLeft.y }
+
+    /// How far the panel's content shows scrolled, in points.
+    package var contentOffset: Double {
+        let content = tracked.first { $0.name == "panel" }?.sublayers.first { $0.shouldRasterize }
+        return content.map { -$0.presentation(at: time).frame.minY } ?? 0
+    }
 }

@@ -56,17 +56,25 @@ import TransformEngine
         }
     }
 
-    @Test func theRecordingFits() throws {
+    private func frames() throws -> [Recording.Frame] {
         let url = try #require(
             Bundle.module.url(forResource: "original-recording", withExtension: "json", subdirectory: "Reference"))
-        let recording = try JSONDecoder().decode(Recording.self, from: Data(contentsOf: url))
+        return try JSONDecoder().decode(Recording.self, from: Data(contentsOf: url)).frames
+    }
+
+    /// The take of the recording at a number of times a second, from its beginning to 3 s; it closes at 1.5 s.
+    private func lines(rate: Int) throws -> [TraceLine] {
         let performance = Performance(of: try Take(parsing: "0 tap 207 300\n1.5 tap 40 388\n"), by: .plain(.jianshu))
-        let lines = (0...1500).map { frame in
-            performance.advance(to: Double(frame) / 500)
+        return (0...3 * rate).map { frame in
+            performance.advance(to: Double(frame) / Double(rate))
             return performance.demo.trace()
         }
+    }
+
+    @Test func theRecordingFits() throws {
+        let (frames, lines) = (try frames(), try lines(rate: 500))
         var all: [Double] = []
-        for frame in recording.frames {
+        for frame in frames {
             let start = frame.phase == "show" ? 0.0 : 1.5
             let candidates = lines.filter { (start...(start + 0.75)).contains($0.time) }.map { Misfit(frame, $0) }
             let best = try #require(candidates.min { $0.cost < $1.cost })
@@ -75,7 +83,36 @@ import TransformEngine
             #expect(abs(best.sheet ?? 0) <= 6, "\(frame.gifTimeMs) ms")
             all += best.edges
         }
-        #expect(recording.frames.count > 10)
+        #expect(frames.count > 10)
         #expect(Misfit.rootMeanSquare(all) <= 0.45)
+    }
+
+    /// By the recording's own clock: from one start on, the times of all frames lie in a window of 25 ms about what their file says,
+    /// and there each is within the accuracy of the measurements.
+    @Test(arguments: [("show", 0.0), ("close", 1.5)]) func theRecordingFitsByItsOwnClock(phase: String, start: Double)
+        throws
+    {
+        let rate = 2000
+        let lines = try lines(rate: rate)
+        let frames = try frames().filter { $0.phase == phase }
+        let first = try #require(frames.first)
+        // The misfits at each half of a millisecond from 0.3 s before the phase begins to 0.1 s after it ends.
+        let range = -rate * 3 / 10...rate * 7 / 10
+        let misfits = frames.map { frame in
+            range.map { Misfit(frame, lines[max(0, $0 + Int(start * Double(rate)))]) }
+        }
+        let fits = (-200...250).map { beginning in
+            zip(frames, misfits).map { frame, misfits in
+                let center = (frame.gifTimeMs - first.gifTimeMs + beginning) * rate / 1000 - range.lowerBound
+                let window = (center - 25...center + 25).clamped(to: 0...misfits.count - 1)
+                return misfits[window].min { $0.cost < $1.cost }!
+            }
+        }
+        let best = try #require(fits.min { $0.map(\.cost).reduce(0, +) < $1.map(\.cost).reduce(0, +) })
+        #expect(Misfit.rootMeanSquare(best.flatMap(\.edges)) <= 0.5)
+        for (frame, misfit) in zip(frames, best) {
+            #expect(abs(misfit.grey) <= 0.01 && abs(misfit.sheet ?? 0) <= 1.5, "\(frame.gifTimeMs) ms")
+        }
+        #expect(frames.count == (phase == "show" ? 10 : 9))
     }
 }

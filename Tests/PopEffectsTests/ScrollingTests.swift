@@ -27,7 +27,7 @@ import TransformEngine
         case .refined: demo.wheel(-1, 207, 600, at: 1)
         }
         demo.advance(to: 3)
-        #expect(demo.top("panel") == 44 && demo.offset == 0 && demo.state == .open)
+        #expect(demo.top("panel") == 44 && demo.contentOffset == 0 && demo.state == .open)
         return demo
     }
 
@@ -41,7 +41,7 @@ import TransformEngine
             demo.move(207, y, at: 3.01 + Double(step) / 100)
             let scrolled = 597 - y
             #expect(abs(demo.top("panel") - (44 + max(0, -scrolled))) < pointTolerance)
-            #expect(abs(demo.offset - max(0, scrolled)) < pointTolerance)
+            #expect(abs(demo.contentOffset - max(0, scrolled)) < pointTolerance)
         }
     }
 
@@ -51,25 +51,25 @@ import TransformEngine
         demo.move(207, 597, at: 3.01)
         demo.move(207, 597 - Self.length - 100, at: 3.1)
         let shown = (1 - 1 / (100 * 0.55 / 736 + 1)) * 736
-        #expect(abs(demo.offset - Self.length - shown) < pointTolerance && demo.top("panel") == 44)
+        #expect(abs(demo.contentOffset - Self.length - shown) < pointTolerance && demo.top("panel") == 44)
         demo.up(207, 597 - Self.length - 100, at: 3.3)
         demo.advance(to: 4.3)
-        #expect(abs(demo.offset - Self.length) < pointTolerance && demo.state == .open && !demo.isAnimating)
+        #expect(abs(demo.contentOffset - Self.length) < pointTolerance && demo.state == .open && !demo.isAnimating)
     }
 
     @Test(arguments: [-400.0, -1500, -6000]) func aFlickGlidesOnAndStopsWithinASecond(speed: Double) {
         let demo = atTheBar()
         demo.sweep(207, 600, to: 600 + speed * 0.05, from: 3, for: 0.05)
-        let released = demo.offset
+        let released = demo.contentOffset
         #expect(abs(released + speed * 0.05 + 3) < pointTolerance)
         demo.up(207, 600 + speed * 0.05, at: 3.05)
         for rate in [1000.0, 144, 60, 30] {
             demo.advance(to: 3.05 + 1 / rate)
-            #expect(abs(demo.offset - released + speed / rate) < 0.5)
+            #expect(abs(demo.contentOffset - released + speed / rate) < 0.5)
         }
         demo.advance(to: 4.05)
         #expect(!demo.isAnimating && demo.state == .open && demo.top("panel") == 44)
-        #expect(abs(demo.offset - min(Self.length, released - speed / 30 - speed * 0.9 / 4)) < 1e-6)
+        #expect(abs(demo.contentOffset - min(Self.length, released - speed / 30 - speed * 0.9 / 4)) < 1e-6)
     }
 
     @Test func aFlickDownStopsAtTheStorysBeginningAndLowersNothing() {
@@ -78,11 +78,11 @@ import TransformEngine
         demo.advance(to: 4)
         demo.sweep(207, 300, to: 400, from: 4, for: 0.03)
         demo.up(207, 400, at: 4.03)
-        var last = demo.offset
+        var last = demo.contentOffset
         for step in 1...1000 {
             demo.advance(to: 4.03 + Double(step) / 1000)
-            #expect(demo.top("panel") == 44 && demo.offset <= last)
-            last = demo.offset
+            #expect(demo.top("panel") == 44 && demo.contentOffset <= last)
+            last = demo.contentOffset
         }
         #expect(last == 0 && demo.state == .open)
     }
@@ -93,11 +93,11 @@ import TransformEngine
             demo.sweep(207, 600, to: 540, from: 3, for: 0.05)
             demo.up(207, 540, at: 3.05)
             demo.down(207, 540, at: 3.2)
-            let caught = demo.offset
+            let caught = demo.contentOffset
             demo.up(207, 540, at: 3.2 + hold)
-            #expect(abs(demo.offset - caught) < pointTolerance)
+            #expect(abs(demo.contentOffset - caught) < pointTolerance)
             demo.advance(to: 5)
-            #expect((demo.offset > caught + 1) == glides && demo.state == .open && demo.top("panel") == 44)
+            #expect((demo.contentOffset > caught + 1) == glides && demo.state == .open && demo.top("panel") == 44)
         }
     }
 
@@ -108,14 +108,14 @@ import TransformEngine
         // One turn lifts the panel, and does not go on to scroll.
         for step in 0..<20 { demo.wheel(-1, 207, 600, at: 2 + Double(step) / 10) }
         demo.advance(to: 5)
-        #expect(demo.top("panel") == 44 && demo.offset == 0)
+        #expect(demo.top("panel") == 44 && demo.contentOffset == 0)
         for step in 0..<3 { demo.wheel(-1.5, 207, 600, at: 5 + Double(step) / 10) }
         demo.advance(to: 6.5)
-        #expect(abs(demo.offset - 270) < pointTolerance && demo.top("panel") == 44)
+        #expect(abs(demo.contentOffset - 270) < pointTolerance && demo.top("panel") == 44)
         // Back to the beginning, and no further however long the turn is.
         for step in 0..<20 { demo.wheel(1, 207, 600, at: 7 + Double(step) / 10) }
         demo.advance(to: 10)
-        #expect(demo.offset == 0 && demo.top("panel") == 44)
+        #expect(demo.contentOffset == 0 && demo.top("panel") == 44)
         demo.wheel(1, 207, 600, at: 11)
         demo.advance(to: 12)
         #expect(abs(demo.top("panel") - 736.0 / 3) < pointTolerance)
@@ -126,23 +126,23 @@ import TransformEngine
             let demo = atTheBar()
             demo.wheel(-3, 207, 600, at: 3)
             demo.advance(to: 4)
-            #expect(abs(demo.offset - 180) < pointTolerance)
+            #expect(abs(demo.contentOffset - 180) < pointTolerance)
             demo.handle(.key(.escape, time: 4))
-            var last = (top: demo.top("panel"), offset: demo.offset)
+            var last = (top: demo.top("panel"), offset: demo.contentOffset)
             for step in 1...1000 {
                 let time = 4 + Double(step) / 1000
                 demo.advance(to: time)
                 if grabs, step == 60 { demo.down(207, 500, at: time) }
                 if grabs, step > 60, step < 100 { demo.move(207, 500 - Double(step - 60) * 6, at: time) }
-                let now = (top: demo.top("panel"), offset: demo.offset)
+                let now = (top: demo.top("panel"), offset: demo.contentOffset)
                 #expect(abs(now.top - last.top) < 8 && abs(now.offset - last.offset) < 8)
                 last = now
             }
             if grabs {
                 // Held at the bar again, it is scrolled as it was and further.
-                #expect(demo.top("panel") == 44 && demo.offset > 180)
+                #expect(demo.top("panel") == 44 && demo.contentOffset > 180)
             } else {
-                #expect(demo.state == .closed && demo.offset == 0)
+                #expect(demo.state == .closed && demo.contentOffset == 0)
             }
         }
     }
@@ -160,7 +160,7 @@ import TransformEngine
             demo.move(207, 640 - Double(step), at: 4.06 + Double(step) / 100)
             if demo.top("panel") == 44 { break }
         }
-        #expect(demo.top("panel") == 44 && demo.offset >= length && demo.offset < length + 1)
+        #expect(demo.top("panel") == 44 && demo.contentOffset >= length && demo.contentOffset < length + 1)
     }
 
     @Test func withoutAMeasureOrWithAShortStoryNothingScrolls() {
@@ -168,10 +168,10 @@ import TransformEngine
             let demo = atTheBar(story: story)
             demo.wheel(-3, 207, 600, at: 3)
             demo.advance(to: 4)
-            #expect(demo.offset == 0)
+            #expect(demo.contentOffset == 0)
             demo.down(207, 600, at: 4)
             demo.move(207, 500, at: 4.1)
-            #expect(demo.offset == 0 && demo.top("panel") < 44)
+            #expect(demo.contentOffset == 0 && demo.top("panel") < 44)
         }
     }
 
@@ -180,11 +180,11 @@ import TransformEngine
         let demo = atTheBar(feel, pictures: OwnPictures(sheet: long))
         for step in 0..<40 { demo.wheel(-1, 207, 600, at: 3 + Double(step) / 100) }
         demo.advance(to: 5)
-        #expect(abs(demo.offset - (4 * 414 - 692)) < pointTolerance && demo.state == .open)
+        #expect(abs(demo.contentOffset - (4 * 414 - 692)) < pointTolerance && demo.state == .open)
         demo.pictures.sheet = Picture(width: 1, height: 2, pixels: [0xFFFF_0000, 0xFFFF_0000])
-        #expect(abs(demo.offset - (2 * 414 - 692)) < pointTolerance && demo.state == .open)
+        #expect(abs(demo.contentOffset - (2 * 414 - 692)) < pointTolerance && demo.state == .open)
         demo.pictures.sheet = Picture(width: 1, height: 1, pixels: [0xFFFF_0000])
-        #expect(demo.offset == 0 && demo.top("panel") == 44)
+        #expect(demo.contentOffset == 0 && demo.top("panel") == 44)
     }
 
     @Test func theOriginalScrollsByTheWheelAloneAndForgetsItBelowTheBar() {
@@ -192,20 +192,20 @@ import TransformEngine
         demo.wheel(-2, 207, 600, at: 3)
         demo.wheel(-1, 207, 600, at: 3.05)
         demo.advance(to: 4)
-        #expect(abs(demo.offset - 180) < pointTolerance && demo.state == .open)
+        #expect(abs(demo.contentOffset - 180) < pointTolerance && demo.state == .open)
         demo.wheel(-100, 207, 600, at: 4)
         demo.advance(to: 5)
-        #expect(abs(demo.offset - Self.length) < pointTolerance)
+        #expect(abs(demo.contentOffset - Self.length) < pointTolerance)
         demo.sweep(207, 600, to: 500, from: 5, for: 0.1)
-        #expect(abs(demo.offset - Self.length) < pointTolerance && demo.top("panel") == 44)
+        #expect(abs(demo.contentOffset - Self.length) < pointTolerance && demo.top("panel") == 44)
         demo.move(207, 520, at: 5.2)
         #expect(abs(demo.top("panel") - 64) < pointTolerance)
         demo.advance(to: 5.5)
-        #expect(demo.offset == 0)
+        #expect(demo.contentOffset == 0)
         demo.up(207, 520, at: 5.5)
         demo.wheel(-1, 207, 600, at: 6)
         demo.advance(to: 7)
-        #expect(demo.offset == 0)
+        #expect(demo.contentOffset == 0)
     }
 
     @Test(arguments: Feel.allCases) func aStoryChangesNothingElse(feel: Feel) throws {
@@ -225,18 +225,5 @@ import TransformEngine
             if short.demo.top("panel") >= 44 { #expect(long.demo.trace() == short.demo.trace()) }
         }
         #expect(long.demo.state == .closed)
-    }
-}
-
-extension Demo {
-    /// How far the panel's content shows scrolled.
-    fileprivate var offset: Double {
-        var offset = 0.0
-        for layer in tracked where layer.name == "panel" {
-            for content in layer.sublayers where content.shouldRasterize {
-                offset = -content.presentation(at: time).frame.minY
-            }
-        }
-        return offset
     }
 }

@@ -22,6 +22,14 @@ import Testing
         #expect(lines("中文word测试", width: 5) == ["中文", "word", "测试"])
     }
 
+    @Test(arguments: "\u{A0}\u{2007}\u{202F}\u{2060}\u{FEFF}") func aNoBreakSpaceKeepsItsNeighboursTogether(
+        _ space: Character
+    ) {
+        #expect(lines("at 35\(space)mm or", width: 6) == ["at", "35\(space)mm", "or"])
+        #expect(lines("甲乙丙\(space)丁", width: 7) == ["甲乙", "丙\(space)丁"])
+        #expect(lines("a -\(space)b", width: 4) == ["a", "-\(space)b"])
+    }
+
     @Test func newlinesMakeParagraphsAndEmptyOnesStay() {
         #expect(lines("甲\n\n乙\r\n丙", width: 10) == ["甲", "", "乙", "丙"])
         #expect(lines("", width: 10) == [""])

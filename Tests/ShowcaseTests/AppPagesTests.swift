@@ -25,13 +25,14 @@ import TransformEngine
     }
 
     private func content(
-        _ effect: EffectName, _ size: Size, _ language: Language, _ choice: ProductChoice = ProductChoice()
+        _ effect: EffectName, _ size: Size, _ language: Language, _ choice: ProductChoice = ProductChoice(),
+        sheetHeight: Double? = nil, parameters: EffectParameters = .init()
     ) -> SceneContent {
         SceneContent.content(
             of: effect, in: .app,
             for: SceneSetting(
-                page: size, sheet: Size(width: size.width, height: size.height * fraction(effect)),
-                language: language, parameters: EffectParameters(), textHeight: { _, _ in nil },
+                page: size, sheet: Size(width: size.width, height: sheetHeight ?? size.height * fraction(effect)),
+                language: language, parameters: parameters, textHeight: { _, _ in nil },
                 choice: choice))
     }
 
@@ -149,6 +150,58 @@ import TransformEngine
                 }
             }
         }
+    }
+
+    /// A sheet of any height shows what it has room for, and nothing over anything else or beyond its foot.
+    @Test(arguments: sheets, Language.allCases)
+    func nothingIsStackedInALowSheet(effect: EffectName, language: Language) {
+        var counts: Set<Int> = []
+        for height in 1...736 {
+            let content = content(effect, Size(width: 414, height: 736), language, sheetHeight: Double(height))
+            counts.insert(content.sheet.count)
+            for frame in content.sheet.map(\.frame) {
+                #expect(frame.minY >= 0 && frame.maxY <= Double(height) + pointTolerance, "\(frame) in \(height)")
+            }
+            let texts = texts(content.sheet)
+            for (index, a) in texts.enumerated() {
+                for b in texts.dropFirst(index + 1) {
+                    #expect(!overlap(a.frame, b.frame), "\(a.text.string) and \(b.text.string) in \(height)")
+                }
+            }
+            for control in content.controls {
+                #expect(
+                    content.sheet.contains { $0 === control.layer }
+                        && abs(control.layer.frame.height - 40) < pointTolerance)
+            }
+        }
+        // Empty, the head, its parts one by one, and all.
+        #expect(counts.count == (effect == .jianshu ? 5 : 6))
+    }
+
+    /// The sheet of a usual height is full: three rows of options, and the article over two rows of places.
+    @Test func aSheetOfUsualHeightIsFull() {
+        for size in Device.named.map(\.size) + [Size(width: 320, height: 480)] {
+            #expect(content(.taobao, size, .zh).controls.count == 7)
+            let shares = content(.jianshu, size, .zh).sheet.filter { $0.cornerRadius == 28 }
+            #expect(shares.count == 8)
+        }
+    }
+
+    /// The colours that someone chose are the app's too; the defaults, which are the article's, are not.
+    @Test(arguments: effects) func chosenColoursReplaceTheApps(effect: EffectName) {
+        let size = Device.iphone6plus.size
+        let usual = content(effect, size, .zh)
+        var parameters = EffectParameters()
+        for key in [\EffectParameters.recedingSheet.plain, \.draggablePanel.plain] {
+            parameters[keyPath: key].pageColor = Color(hex: 0x123456)
+        }
+        let page = content(effect, size, .zh, parameters: parameters)
+        #expect(page.pageColor == Color(hex: 0x123456) && page.sheetColor == usual.sheetColor)
+        for key in [\EffectParameters.recedingSheet.plain, \.draggablePanel.plain] {
+            parameters[keyPath: key].sheetColor = Color(hex: 0x654321)
+        }
+        #expect(content(effect, size, .zh, parameters: parameters).sheetColor == Color(hex: 0x654321))
+        #expect(usual.sheetColor != EffectParameters().plain(effect).sheetColor || effect == .natgeo)
     }
 
     @Test(arguments: sheets, Language.allCases)

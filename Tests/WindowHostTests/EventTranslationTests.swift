@@ -1,4 +1,5 @@
 import CSDL2
+import Rendering
 import Testing
 import TransformEngine
 
@@ -118,13 +119,33 @@ import TransformEngine
         #expect(events(event).isEmpty)
     }
 
-    @Test mutating func losingTheFocusCancelsEveryPointer() {
+    @Test mutating func aWindowThatIsHiddenCancelsEveryPointer() {
         _ = events(button(true, x: 10, y: 20, at: 2125))
         _ = events(finger(SDL_FINGERDOWN, id: 0, x: 0.5, y: 0.25, at: 2150))
         #expect(
-            events(window(SDL_WINDOWEVENT_FOCUS_LOST, at: 2500))
-                == pointer(.cancel, 10, 20, 0.5) + pointer(.cancel, 207, 184, 0.5, .touch, id: 1))
+            events(window(SDL_WINDOWEVENT_HIDDEN, at: 2500))
+                == pointer(.cancel, 10, 20, 0.5) + pointer(.cancel, 207, 184, 0.5, .touch, id: 1)
+                + [.visibility(false)])
         #expect(events(motion(isHeld: true, x: 10, y: 20, at: 2600)).isEmpty)
+    }
+
+    @Test mutating func aFocusThatGoesAndComesBackLeavesADragAlone() {
+        _ = events(button(true, x: 10, y: 20, at: 2125))
+        _ = events(finger(SDL_FINGERDOWN, id: 0, x: 0.5, y: 0.25, at: 2150))
+        #expect(events(window(SDL_WINDOWEVENT_FOCUS_LOST, at: 2250)).isEmpty)
+        #expect(events(motion(isHeld: true, x: 30, y: 40, at: 2375)) == pointer(.move, 30, 40, 0.375))
+        #expect(events(window(SDL_WINDOWEVENT_FOCUS_GAINED, at: 2400)).isEmpty)
+        #expect(events(button(false, x: 30, y: 40, at: 2500)) == pointer(.up, 30, 40, 0.5))
+        #expect(
+            events(finger(SDL_FINGERUP, id: 0, x: 0.5, y: 0.25, at: 2500)) == pointer(.up, 207, 184, 0.5, .touch, id: 1)
+        )
+    }
+
+    @Test mutating func aReleaseThatWentWithTheFocusCancels() {
+        _ = events(button(true, x: 10, y: 20, at: 2125))
+        #expect(
+            events(window(SDL_WINDOWEVENT_FOCUS_LOST, at: 2500), isButtonDown: false)
+                == pointer(.cancel, 10, 20, 0.5))
     }
 
     @Test mutating func aFingerActsOnceAndTheMouseMadeOfItNever() {
@@ -142,20 +163,28 @@ import TransformEngine
         #expect(events(window(SDL_WINDOWEVENT_EXPOSED, at: 2125)) == [.exposed])
     }
 
-    private func drop(_ kind: SDL_EventType, _ text: String? = nil) -> SDL_Event {
+    private func drop(_ kind: SDL_EventType, _ text: [UInt8]? = nil) -> SDL_Event {
         var event = SDL_Event()
         event.drop = SDL_DropEvent()
         event.drop.type = kind.rawValue
-        event.drop.file = text.flatMap { SDL_strdup($0) }
+        event.drop.file = text.flatMap { SDL_strdup($0.map { CChar(bitPattern: $0) }) }
         return event
+    }
+
+    @Test mutating func aNameThatIsNoUTF8KeepsItsBytes() {
+        _ = events(drop(SDL_DROPBEGIN))
+        _ = events(drop(SDL_DROPFILE, [0x2F, 0xCD, 0xBC, 0xC3, 0]))
+        var texts: [String] = []
+        if case .drop(let names, _)? = events(drop(SDL_DROPCOMPLETE)).first { texts = names }
+        #expect(texts.map { $0.pathBytes.map(UInt8.init(bitPattern:)) } == [[0x2F, 0xCD, 0xBC, 0xC3, 0]])
     }
 
     @Test mutating func whatIsDroppedTogetherIsToldTogetherWhereTheMouseIs() {
         let place = Point(x: 100, y: 300)
         for _ in 0..<2 {
             #expect(events(drop(SDL_DROPBEGIN)).isEmpty)
-            #expect(events(drop(SDL_DROPFILE, "/a.png")).isEmpty)
-            #expect(events(drop(SDL_DROPTEXT, "file:///b.png\r\n")).isEmpty)
+            #expect(events(drop(SDL_DROPFILE, Array("/a.png\0".utf8))).isEmpty)
+            #expect(events(drop(SDL_DROPTEXT, Array("file:///b.png\r\n\0".utf8))).isEmpty)
             #expect(events(drop(SDL_DROPCOMPLETE)) == [.drop(["/a.png", "file:///b.png\r\n"], at: place)])
         }
         #expect(events(drop(SDL_DROPBEGIN)).isEmpty)
@@ -199,7 +228,8 @@ import TransformEngine
             (SDL_SCANCODE_A, 0x71, "q"), (SDL_SCANCODE_Q, 0x61, "a"), (SDL_SCANCODE_SEMICOLON, 0x6D, "m"),  // French
             (SDL_SCANCODE_W, 0x446, "w"), (SDL_SCANCODE_L, 0x434, "l"), (SDL_SCANCODE_F, 0x430, "f"),  // Russian
             (SDL_SCANCODE_P, 0x6C, "l"),  // Dvorak
-            (SDL_SCANCODE_1, 0x31, "1"), (SDL_SCANCODE_Z, 0, "z"), (SDL_SCANCODE_LEFT, 0x4000_0050, nil),
+            (SDL_SCANCODE_1, 0x31, "1"), (SDL_SCANCODE_MINUS, 0xDF, "ß"), (SDL_SCANCODE_Z, 0, "z"),
+            (SDL_SCANCODE_LEFT, 0x4000_0050, nil),
         ] as [(SDL_Scancode, Int32, Character?)])
     mutating func aLetterIsTheLayoutsOrElseThatOfItsPlace(scancode: SDL_Scancode, sym: Int32, character: Character?) {
         #expect(
@@ -231,5 +261,40 @@ import TransformEngine
         let wrap = UInt64(1) << 32
         #expect(clock.time(ofStamp: .max, now: wrap + 5) == Double(wrap - 1) / 1000)
         #expect(clock.time(ofStamp: 3, now: wrap + 5) == Double(wrap + 3) / 1000)
+    }
+
+    @Test func aServersStampTellsHowLongAgo() {
+        #expect(ServerTime.age(ofStamp: 1500, at: 1.75) == 0.25)
+        #expect(ServerTime.age(ofStamp: 1500, at: 1.5) == 0)
+        // The server's milliseconds are the last 32 bits of its clock's.
+        let wrap = Double(UInt64(1) << 32) / 1000
+        #expect(abs((ServerTime.age(ofStamp: .max - 498, at: wrap + 0.001) ?? 0) - 0.5) < 1e-6)
+        #expect(ServerTime.age(ofStamp: 0, at: 0.25) == nil, "no stamp")
+        #expect(ServerTime.age(ofStamp: 1501, at: 1.5) == nil, "from the future")
+        #expect(ServerTime.age(ofStamp: 1, at: 60.001) == nil, "too old to be true")
+    }
+
+    @Test func onlyTheMousesEventsHaveAServersStamp() {
+        var time = ServerTime()
+        #expect(time.age(of: motion(isHeld: true, x: 1, y: 2, at: 2000), at: 100) == nil)
+        var message = SDL_SysWMmsg()
+        message.subsystem = SDL_SYSWM_X11
+        message.msg.x11.event.xmotion.type = 6  // MotionNotify
+        message.msg.x11.event.xmotion.time = 99_500
+        var event = SDL_Event()
+        event.type = SDL_SYSWMEVENT.rawValue
+        withUnsafeMutablePointer(to: &message) {
+            event.syswm.msg = $0
+            #expect(time.age(of: event, at: 100) == nil)
+        }
+        #expect(time.age(of: motion(isHeld: true, x: 1, y: 2, at: 2000), at: 100) == 0.5)
+        #expect(time.age(of: button(true, x: 1, y: 2, at: 2000), at: 100) == 0.5)
+        #expect(time.age(of: key(SDL_SCANCODE_A), at: 100) == nil)
+        message.msg.x11.event.type = 12  // Expose
+        withUnsafeMutablePointer(to: &message) {
+            event.syswm.msg = $0
+            #expect(time.age(of: event, at: 100) == nil)
+        }
+        #expect(time.age(of: motion(isHeld: true, x: 1, y: 2, at: 2000), at: 100) == nil)
     }
 }

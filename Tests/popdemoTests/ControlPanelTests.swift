@@ -116,18 +116,32 @@ import TransformEngine
         #expect(stage.demo.state == .opening)
     }
 
-    @Test func whatWasPressedBeforeThePanelCameIsReleasedUnderIt() {
+    @Test func whatWasPressedBeforeThePanelCameEndsAsItComes() {
         var stage = stage(feel: .refined)
         stage.showsControls = false
+        stage.beginRecording(at: 0)
         let (page, away) = (Point(x: 200, y: 100), Point(x: 200, y: 180))
         stage.handle(press(.down, page))
+        stage.handle(press(.move, Point(x: 200, y: 101), time: 0.05))
+        stage.advance(to: 0.1)
         stage.showsControls = true
-        stage.handle(press(.up, page, time: 0.1))
-        #expect(stage.demo.state == .opening)
-        // A fresh demo gives the pointers up, whose ends are then never told.
-        stage.handle(press(.down, away, time: 0.2))
-        stage.choose(.effect(.taobao))
+        stage.handle(press(.up, page, time: 0.15))
         stage.showsControls = false
+        #expect(stage.demo.state == .opening, "a press opens")
+        // The next press works, and the take holds what the demo was told.
+        stage.handle(press(.down, page, time: 0.2))
+        stage.handle(press(.up, page, time: 0.25))
+        #expect(stage.demo.state == .closing)
+        let take = stage.finishRecording(at: 0.3, pictures: [:])
+        #expect(
+            take.map { Array($0.inputs) } == [
+                press(.down, page), press(.move, Point(x: 200, y: 101), time: 0.05),
+                press(.cancel, Point(x: 200, y: 101), time: 0.1), press(.down, page, time: 0.2),
+                press(.up, page, time: 0.25),
+            ])
+        // A fresh demo gives the pointers up, whose ends are then never told.
+        stage.handle(press(.down, away, time: 0.3))
+        stage.choose(.effect(.taobao))
         stage.handle(press(.down, page, time: 0))
         stage.handle(press(.up, page, time: 0.1))
         #expect(stage.demo.state == .opening)

@@ -68,6 +68,27 @@ import TransformEngine
         withExtendedLifetime(desk) {}
     }
 
+    @Test func aFileWhoseNameIsNoUTF8ComesAgainThroughALinkToo() async throws {
+        func save(_ width: Int, to path: String) throws {
+            let data = PictureSample.black(width: width, height: 1)
+            let file = try #require(fopen(path.pathBytes, "w"))
+            #expect(data.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) } == data.count)
+            fclose(file)
+        }
+        // In GBK, and after a slash a sign that would join it.
+        let name = String(pathBytes: [0xCD, 0xBC]) + ".bmp"
+        for (folder, link) in [(String(pathBytes: [0xCA, 0xD3]), String(pathBytes: [0xC1])), ("\u{301}a", "\u{301}b")] {
+            #expect(mkdir(path(folder).pathBytes, 0o700) == 0)
+            #expect(symlink(folder.pathBytes, path(link).pathBytes) == 0)
+            let (file, linked) = (path(folder) + "/" + name, path(link) + "/" + name)
+            try save(3, to: file)
+            let desk = desk(showing: [.page: linked])
+            try save(4, to: file)
+            #expect(try await next() == (.page, 4, nil))
+            withExtendedLifetime(desk) {}
+        }
+    }
+
     @Test func bothPlacesOfOneFileAreShownAgain() async throws {
         try write(3, to: "a.bmp")
         let desk = desk(showing: [.page: path("a.bmp"), .sheet: path("a.bmp")])

@@ -28,8 +28,7 @@ struct GIFWriter: AnimationFormat {
     func flush() -> [AnimationPart] { [] }
 
     mutating func write(_ part: AnimationPart, delay: Fraction, to file: PartialFile) throws(CaptureError) {
-        // Players slow down delays below 2 hundredths of a second.
-        let delay = min(max((delay * Fraction(100)).rounded, 2), 65535)
+        let delay = (delay * Fraction(100)).rounded
         // 0b101: the frame stays when its time is over, for the next one to lie on, and has a transparent index.
         let control: [UInt8] = [0x21, 0xF9, 4, 0b101] + Self.word(delay) + [GIFIndexer.unchanged, 0]
         let place = [part.rect.x, part.rect.y, part.rect.width, part.rect.height].flatMap(Self.word)

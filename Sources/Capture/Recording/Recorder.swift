@@ -126,7 +126,7 @@ public struct Recorder: Sendable {
     private func lastDelay(frameCount: Int, isCut: Bool) -> Fraction {
         guard format.isAnimation else { return delay }
         let rest = isCut ? delay : schedule.duration - delay * Fraction(frameCount - 1)
-        return rest + schedule.hold
+        return format.delay(nearestTo: rest + schedule.hold)
     }
 
     private func byteCount(frameCount: Int) -> Int {
@@ -154,5 +154,17 @@ extension RecordingFormat {
     package func check(frame size: ImageSize, hasAlpha: Bool) throws(CaptureError) {
         guard !hasAlpha || takesAlpha else { throw .transparency(self) }
         if case .strip(let count) = self { _ = try StripLayout(frame: size, count: count) }
+    }
+
+    /// How long a frame can stay that is to stay for a time, in seconds: what the file says, so that it plays as long as it is said to.
+    func delay(nearestTo time: Fraction) -> Fraction {
+        switch self {
+        // Players slow down delays below 2 hundredths of a second.
+        case .gif: return Fraction(min(max((time * Fraction(100)).rounded, 2), 65535), 100)
+        case .apng:
+            let (above, below) = APNGWriter.delay(time)
+            return Fraction(Int(above), Int(below))
+        default: return time
+        }
     }
 }

@@ -32,10 +32,10 @@ public final class BackButton {
         layer.contents = contents(darkness: value)
     }
 
-    /// Lets the colour follow a function of time, 0 for light to 1 for dark; called in a `follow` block of the context.
-    func follow(darkness: @escaping (_ time: Double) -> Double) {
+    /// Lets the colour follow a function of time, 0 for light to 1 for dark.
+    func show(darkness: @escaping (_ time: Double) -> Double, by follow: Following) {
         self.darkness = darkness
-        layer.follow(\.contents) { [self] in contents(darkness: darkness($0)) }
+        follow(layer, \.contents) { [self] in contents(darkness: darkness($0)) }
     }
 
     private func contents(darkness: Double) -> LayerContents {

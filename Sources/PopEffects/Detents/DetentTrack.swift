@@ -17,6 +17,10 @@ struct DetentTrack {
     private var held = 0.0
     /// How far it was scrolled when it left the last detent, in points: it goes back on the way to the detent below.
     private var carried = 0.0
+    /// How far it can be scrolled from the next rest on, in points; nil if that is no other than now.
+    private var newLength: Double?
+    /// Whether the hand that holds it took hold of it below the last detent.
+    private var isHeldFromBelow = false
 
     /// Speeds above this come from a pointer that jumped, in points per second: no hand is so fast.
     private static let topSpeed = 20_000.0
@@ -41,16 +45,31 @@ struct DetentTrack {
     /// When it has arrived, in seconds; in the past if it rests or is held.
     var end: Double { simulation?.end ?? -.infinity }
 
-    /// How far it can be scrolled at the last detent, in points; if it is scrolled further, it is put at the end at once.
-    var scrollLength: Double {
-        get { track.range.upperBound - top }
-        set {
-            let end = top + newValue
-            track.range = track.range.lowerBound...end
-            held = min(held, end)
-            carried = min(carried, newValue)
-            if let target, target > end { simulation = resting(at: end) }
-        }
+    /// How far it can be scrolled at the last detent, in points.
+    private var scrollLength: Double { track.range.upperBound - top }
+
+    /// Takes note of how far it can be scrolled at the last detent, in points.
+    ///
+    /// If it rests scrolled further, it is put at the end at once. While it is held, and while its content moves, it goes on as before.
+    mutating func setScrollLength(_ length: Double, at time: Double) {
+        newLength = length
+        guard let target else { return }
+        if time >= end, target > top + length { simulation = resting(at: top + length) }
+        if time >= end || max(target, value(at: time)) <= top { takeUpLength(at: time) }
+    }
+
+    /// Lets a new length count, unless something that shows would move at once.
+    mutating func takeUpLength(at time: Double) {
+        guard let length = newLength, value(at: time) <= top + min(scrollLength, length) else { return }
+        track.range = track.range.lowerBound...top + length
+        carried = min(carried, length)
+        newLength = nil
+    }
+
+    /// The end of content that has become shorter than it is scrolled, at rest; nil if it has not.
+    var overdueEnd: Double? {
+        guard let newLength, let target, target > top + newLength else { return nil }
+        return top + newLength
     }
 
     private var top: Double { detents[detents.count - 1] }
@@ -92,11 +111,13 @@ struct DetentTrack {
             held = max(held, lowest)
         }
         simulation = nil
+        isHeldFromBelow = held < top
         takeUpCarried()
     }
 
-    /// Moves it while it is held.
+    /// Moves it while it is held; not beyond all numbers.
     mutating func move(by distance: Double) {
+        guard (held + distance).isFinite else { return }
         held += distance
         takeUpCarried()
     }
@@ -139,6 +160,7 @@ struct DetentTrack {
         guard let target else { return }
         simulation = resting(at: target < top ? target : target + carried)
         carried = 0
+        takeUpLength(at: end)
     }
 
     private func resting(at value: Double) -> Simulation {
@@ -154,10 +176,12 @@ struct DetentTrack {
     }
 
     /// Where a release leads: a flick goes on to the next detent in its direction, else it is the nearest one. Content that is
-    /// scrolled glides on instead, no further than to its ends.
+    /// scrolled glides on instead, no further than to its ends; a flick that comes from below the last detent ends at that.
     func target(forReleaseAt time: Double, velocity: Double) -> Double {
         let value = value(at: time)
         if liesInScroll(value) {
+            let isFromBelow = isHeldFromBelow && value - velocity * VelocityTracker.window < top
+            if isFromBelow, velocity > behavior.flickSpeed { return top }
             let glide = Deceleration.distance(initialVelocity: velocity, duration: behavior.glideTime)
             return min(max(top, value + velocity * behavior.coastTime + glide), track.range.upperBound)
         }

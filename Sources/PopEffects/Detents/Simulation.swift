@@ -37,6 +37,11 @@ struct Simulation {
             track.value(showing: track.shown(value) + shownVelocity * time) ?? value
         }
 
+        /// How fast it is after a time of coasting: on a rubber band, faster the less of it shows.
+        func velocity(after time: Double) -> Double {
+            shownVelocity == 0 ? velocity : shownVelocity / track.slope(at: value(after: time))
+        }
+
         /// When it passes a value on the coast, in seconds from the start; nil if it does not.
         func passing(_ target: Double) -> Double? {
             let time = (track.shown(target) - track.shown(value)) / shownVelocity
@@ -99,7 +104,7 @@ struct Simulation {
     func velocity(at time: Double) -> Double {
         if time >= end { return 0 }
         let age = time - start.time - start.coast
-        if age <= 0 { return start.velocity }
+        if age <= 0 { return start.velocity(after: max(0, time - start.time)) }
         return switch way {
         case .spring(let spring):
             spring.velocity(at: age, from: start.coasted - target, initialVelocity: start.velocity)

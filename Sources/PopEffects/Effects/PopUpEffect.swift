@@ -14,13 +14,14 @@ public protocol PopUpEffect: AnyObject {
     func close()
     /// Moves the context to the event's time and acts on the event.
     ///
-    /// - Parameter event: its time is in seconds; its location is in points of the space around the root layer.
+    /// - Parameter event: its time is in seconds, and counts as the context's if it is before that or not finite. Its location is in
+    ///   points of the space around the root layer; one that is not finite is on no layer, and moves nothing.
     func handle(_ event: PointerEvent)
-    /// Moves the context to the event's time and acts on the scrolling, if the effect answers to it.
+    /// Moves the context to the event's time and acts on the scrolling, if the effect answers to it and the distance is finite.
     func handle(_ event: WheelEvent)
     /// Acts on a key, at the context's time.
     func press(_ key: Input.Key)
-    /// Takes note of the height, in points, of the content that can be scrolled in its sheet or panel.
+    /// Takes note of the height, in points, of the content that can be scrolled in its sheet or panel; NaN counts as 0.
     func contentDidChange(height: Double)
 }
 

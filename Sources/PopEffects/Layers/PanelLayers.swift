@@ -26,7 +26,7 @@ public struct PanelLayers {
     /// - Parameters:
     ///   - page: a layer in `screen`; the overlay covers its bounds.
     ///   - panel: a layer outside the tree that does not mask; if it is lower than the page less the bar, a gap shows below it
-    ///     at the bar in the article's feel.
+    ///     at the bar, and it masks its content.
     ///   - content: a layer at the panel's top, whose height `contentDidChange` tells; nil if nothing scrolls.
     ///   - navigationBar: a layer outside the tree, such as `Layer.navigationBar`.
     ///   - statusBar: the layer that is hidden while the panel shows; nil for none.
@@ -48,21 +48,28 @@ public struct PanelLayers {
         backButton = BackButton(
             frame: appearance.backButtonFrame, light: appearance.lightTint, dark: appearance.darkTint)
         for layer in [panel, content, navigationBar] { layer?.snapsToPixels = true }
+        if isLow { panel.masksToBounds = true }
         panel.frame.origin.y = page.bounds.maxY
         navigationBar.frame.origin.y = -navigationBar.frame.height
         navigationBar.isHidden = true
         screen.addSublayer(navigationBar)
     }
 
+    /// How much of the page shows below the bar, in points.
+    private var room: Double { page.bounds.height - appearance.barHeight }
+
+    /// Whether the panel's foot shows at the bar.
+    var isLow: Bool { panel.frame.height < room }
+
     /// How the content scrolls at the bar; nil if there is none.
     var scrolling: ContentScrolling? {
         guard content != nil else { return nil }
         return ContentScrolling(
-            visibleHeight: page.bounds.height - appearance.barHeight, wheelDistance: appearance.wheelDistance)
+            visibleHeight: min(panel.frame.height, room), wheelDistance: appearance.wheelDistance)
     }
 }
 
-/// How content scrolls in a panel that is up: until its foot is at the page's.
+/// How content scrolls in a panel that is up: until its foot shows.
 struct ContentScrolling {
     /// How much of the content shows at once, in points.
     let visibleHeight: Double

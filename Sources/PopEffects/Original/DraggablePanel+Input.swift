@@ -40,16 +40,24 @@ extension DraggablePanel {
     /// Scrolls the content while the panel meets the bar and no pointer holds it; the original has no wheel, so nothing else does.
     public func handle(_ event: WheelEvent) {
         context.advance(to: event.time)
-        guard state == .open, hold == nil, panelTop <= layers.appearance.barHeight, isOn(layers.panel, event.location),
-            let scrolling = layers.scrolling
+        guard event.notches.isFinite, state == .open, hold == nil, panelTop <= layers.appearance.barHeight,
+            isOn(layers.panel, event.location), let scrolling = layers.scrolling
         else { return }
         scroll(to: min(max(0, scrollOffset + scrolling.distance(of: event)), scrollLength))
     }
 
-    /// Takes note of the content's height, in points: it can be scrolled until its foot is at the page's.
+    /// Takes note of the content's height, in points: it can be scrolled until its foot shows.
+    ///
+    /// Content that is scrolled further is put at its end: at once if it rests, slowly if it scrolls, and not before a pointer that
+    /// holds the panel lets it go.
     public func contentDidChange(height: Double) {
         scrollLength = layers.scrolling?.length(ofContent: height) ?? 0
-        if scrollOffset > scrollLength { scrollOffset = scrollLength }
+        guard hold == nil, let content = layers.content, scrollOffset > scrollLength else { return }
+        if content.presentation(at: context.now).position == content.position {
+            scrollOffset = scrollLength
+        } else {
+            scroll(to: scrollLength)
+        }
     }
 
     private func scroll(to offset: Double) {
@@ -73,7 +81,7 @@ extension DraggablePanel {
         var pan = pan
         pan.handle(event)
         if pan.state.isActive || pan.state == .ended, let translation = pan.translation(in: layers.overlay) {
-            state = .dragging
+            guard enter(.dragging) else { return }
             move(by: translation.y)
             pan.setTranslation(.zero, in: layers.overlay)
         }
@@ -92,16 +100,17 @@ extension DraggablePanel {
 
     private func letGo() {
         hold = nil
+        scroll(to: min(scrollOffset, scrollLength))
         guard state == .dragging else { return }
         guard panelTop > restTop else {
             state = .open
             return
         }
-        state = .settling
-        context.animate(duration: behavior.settleDuration, curve: behavior.curve) {
+        guard enter(.settling) else { return }
+        animate(behavior.settleDuration) {
             panelTop = restTop
-        } completion: { [self] finished in
-            if finished { state = .open }
+        } completion: { [self] in
+            state = .open
         }
     }
 

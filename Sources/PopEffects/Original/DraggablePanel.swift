@@ -19,6 +19,8 @@ public final class DraggablePanel: PopUpEffect {
 
     var context: AnimationContext { layers.context }
     var hold: Hold?
+    /// Counts the panel's movements, for only the latest one comes to rest.
+    private var movement = 0
     private var barIsHidden = true
 
     /// Makes the effect on layers that no other effect has, closed.
@@ -58,16 +60,15 @@ public final class DraggablePanel: PopUpEffect {
 
     /// Shows the panel: the status bar goes at once, the back button comes, the panel rises. Does nothing unless closed.
     public func show() {
-        guard state == .closed else { return }
-        state = .opening
+        guard state == .closed, enter(.opening) else { return }
         layers.statusBar?.isHidden = true
         layers.page.addSublayer(layers.overlay)
         layers.backButton.show(.light)
         layers.screen.addSublayer(layers.backButton.layer)
-        context.animate(duration: behavior.showDuration, curve: behavior.curve) {
+        animate(behavior.showDuration) {
             panelTop = restTop
-        } completion: { [self] finished in
-            if finished { state = .open }
+        } completion: { [self] in
+            state = .open
         }
     }
 
@@ -75,17 +76,32 @@ public final class DraggablePanel: PopUpEffect {
     /// and the status bar comes. Ends a drag. Does nothing if it is closed or closing.
     public func close() {
         guard state != .closed, state != .closing else { return }
-        state = .closing
         hold = nil
-        context.animate(duration: behavior.hideDuration, curve: behavior.curve) {
+        state = .closing
+        animate(behavior.hideDuration) {
             panelTop = layers.overlay.bounds.maxY
             setBarHidden(true)
             scrollOffset = 0
             layers.backButton.layer.removeFromSuperlayer()
-        } completion: { [self] _ in
+        } completion: { [self] in
             layers.statusBar?.isHidden = false
             layers.overlay.removeFromSuperlayer()
             state = .closed
+        }
+    }
+
+    /// Changes the state; false if the program, which hears of it, has changed it again.
+    func enter(_ newState: EffectState) -> Bool {
+        state = newState
+        return state == newState
+    }
+
+    /// Moves the panel; it comes to rest on time, whatever the program has done to the layers, unless another movement has begun.
+    func animate(_ duration: Double, _ animations: () -> Void, completion: @escaping () -> Void) {
+        movement += 1
+        let begun = movement
+        context.animate(duration: duration, curve: behavior.curve, animations: animations) { [self] _ in
+            if movement == begun { completion() }
         }
     }
 

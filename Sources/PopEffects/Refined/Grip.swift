@@ -49,14 +49,14 @@ struct WheelTurn {
     /// How much of a notch is meant, and no accident.
     private static let threshold = 0.5
 
-    /// Takes note of an event; true if it begins a turn.
-    mutating func note(_ event: WheelEvent, pause: Double) -> Bool {
-        let isBeginning = event.time - last >= pause
+    /// Takes note of an event, at the context's time in seconds; true if it begins a turn.
+    mutating func note(_ event: WheelEvent, at time: Double, pause: Double) -> Bool {
+        let isBeginning = time - last >= pause
         if isBeginning {
             carried = hasStepped || scrolls ? 0 : carried + notches
             (notches, hasStepped, scrolls) = (0, false, false)
         }
-        last = event.time
+        last = time
         notches += event.notches
         return isBeginning
     }

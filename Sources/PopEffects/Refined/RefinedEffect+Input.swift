@@ -34,7 +34,8 @@ extension RefinedEffect {
     /// scrolls it instead, and moves no sheet. Nothing happens elsewhere, or while a pointer holds the sheet.
     public func handle(_ event: WheelEvent) {
         context.advance(to: event.time)
-        let isBeginning = wheel.note(event, pause: behavior.wheelPause)
+        guard event.notches.isFinite else { return }
+        let isBeginning = wheel.note(event, at: context.now, pause: behavior.wheelPause)
         guard grip == nil, part(at: event.location)?.isDraggable == true, let target = track.target else { return }
         let scrolled = layers.scrolling.flatMap { track.target(scrolledBy: $0.distance(of: event)) }
         if isBeginning { wheel.scrolls = scrolled != nil }
@@ -104,6 +105,7 @@ extension RefinedEffect {
         guard let grip else { return }
         let velocity = velocity
         self.grip = nil
+        track.takeUpLength(at: context.now)
         switch grip.use {
         case .press: resume(grip)
         case .nothing: break

@@ -18,6 +18,10 @@ public final class RefinedEffect: PopUpEffect {
     /// How it moves its layers.
     public let behavior: RefinedBehavior
 
+    /// Counts the movements.
+    private var movement = 0
+    /// Keeps the latest movement from coming to rest.
+    private var cancelRest = {}
     let layers: any DetentDriven
     let screen: Layer
     let context: AnimationContext
@@ -45,11 +49,13 @@ public final class RefinedEffect: PopUpEffect {
         track = DetentTrack(detents: layers.detents, dimension: layers.height, behavior: behavior, motion: motion)
     }
 
-    /// Takes note of the content's height, in points: it can be scrolled until its foot is at the page's.
+    /// Takes note of the content's height, in points: it can be scrolled until its foot shows.
+    ///
+    /// While the panel is held, and while its content moves, nothing changes; then it goes to the end if it is scrolled further.
     public func contentDidChange(height: Double) {
         guard let scrolling = layers.scrolling else { return }
         let target = track.target
-        track.scrollLength = scrolling.length(ofContent: height)
+        track.setScrollLength(scrolling.length(ofContent: height), at: context.now)
         if let end = track.target, end != target { settle(at: end, as: .settling, velocity: 0) }
     }
 
@@ -79,21 +85,32 @@ public final class RefinedEffect: PopUpEffect {
     /// Lets it go to a detent, or to where it is scrolled, from where it is.
     func settle(at target: Double, as newState: EffectState, velocity: Double, isReleased: Bool = false) {
         track.settle(at: target, time: context.now, velocity: velocity, isReleased: isReleased)
-        state = newState
-        context.follow(until: track.end) {
-            layers.place(by: track)
-        } atRest: { [self] in
+        guard begin(newState) else { return }
+        layers.place(by: track)
+        // It comes to rest on time, whatever the program has done to the layers.
+        let begun = movement
+        let cancel = context.wait(until: track.end) { [self] in
             track.rest()
+            if let end = track.overdueEnd { return settle(at: end, as: .settling, velocity: 0) }
             if target == 0 { layers.leave() }
             state = target == 0 ? .closed : .open
         }
+        if begun == movement { cancelRest = cancel }
     }
 
     /// Takes hold of it where it is, or moves what is held, by points upwards.
     func hold(movingBy distance: Double = 0) {
         if track.target != nil { track.hold(at: context.now) }
         track.move(by: distance)
-        state = .dragging
-        context.follow(until: context.now) { layers.place(by: track) }
+        if begin(.dragging) { layers.place(by: track) }
+    }
+
+    /// Begins a movement, which ends the one before; false if the program, which hears of the state, has begun another at once.
+    private func begin(_ newState: EffectState) -> Bool {
+        cancelRest()
+        movement += 1
+        let begun = movement
+        state = newState
+        return begun == movement
     }
 }

@@ -14,8 +14,8 @@ struct RefinedPanel: DetentDriven {
         let rest = full * (1 - layers.appearance.restFraction)
         let top = full - layers.appearance.barHeight
         detents = [0, rest] + (top > rest ? [top] : [])
-        // No gap below it on the rubber band.
-        layers.panel.extendDown(by: full)
+        // No gap below it on the rubber band, unless there is one at the bar.
+        if !layers.isLow { layers.panel.extendDown(by: full) }
         layers.overlay.opacity = 0
         layers.backButton.layer.opacity = 0
     }
@@ -42,15 +42,18 @@ struct RefinedPanel: DetentDriven {
         let progress = { (time: Double) in min(max(0, height(time) / rest), 1) }
         // The bar comes down as the panel rises to it over the bar's own height.
         let darkness = { (time: Double) in 1 - min(max(0, (full - meeting - height(time)) / max(1, meeting)), 1) }
-        layers.panel.followTop { page.maxY - height($0) }
-        layers.content?.followTop { -track.scrollOffset(at: $0) }
-        layers.overlay.follow(\.opacity, progress)
-        layers.navigationBar.followTop { bar * (darkness($0) - 1) }
-        layers.navigationBar.follow(\.isHidden) { darkness($0) <= 0 }
-        layers.backButton.layer.follow(\.opacity, progress)
-        layers.backButton.follow(darkness: darkness)
-        layers.statusBar?.follow(\.opacity) { 1 - progress($0) }
-        layers.statusBar?.follow(\.isHidden) { progress($0) >= 1 }
+        let follow = Following(context: layers.context, end: track.end)
+        follow.top(of: layers.panel) { page.maxY - height($0) }
+        if let content = layers.content { follow.top(of: content) { -track.scrollOffset(at: $0) } }
+        follow(layers.overlay, \.opacity, progress)
+        follow.top(of: layers.navigationBar) { bar * (darkness($0) - 1) }
+        follow(layers.navigationBar, \.isHidden) { darkness($0) <= 0 }
+        follow(layers.backButton.layer, \.opacity, progress)
+        layers.backButton.show(darkness: darkness, by: follow)
+        if let statusBar = layers.statusBar {
+            follow(statusBar, \.opacity) { 1 - progress($0) }
+            follow(statusBar, \.isHidden) { progress($0) >= 1 }
+        }
     }
 
     func part(of layer: Layer) -> PressedPart? {

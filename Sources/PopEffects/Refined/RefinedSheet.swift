@@ -27,14 +27,15 @@ struct RefinedSheet: DetentDriven {
         let (full, bottom, path) = (height, layers.screen.bounds.maxY, path)
         let dimming = layers.appearance.maskOpacity
         let height = { track.height(at: $0) }
-        layers.sheet.followTop { bottom - height($0) }
+        let follow = Following(context: layers.context, end: track.end)
+        follow.top(of: layers.sheet) { bottom - height($0) }
         if let fade {
-            fade.follow(path.transform(at: 1), dimming: dimming) { height($0) / full }
-            layers.page.follow(\.transform) { height($0) < full ? .identity : path.transform(at: 1) }
-            layers.mask.follow(\.opacity) { height($0) < full ? 0 : dimming }
+            fade.show(path.transform(at: 1), dimming: dimming, by: follow) { height($0) / full }
+            follow(layers.page, \.transform) { height($0) < full ? .identity : path.transform(at: 1) }
+            follow(layers.mask, \.opacity) { height($0) < full ? 0 : dimming }
         } else {
-            layers.page.follow(\.transform) { path.transform(at: height($0) / full) }
-            layers.mask.follow(\.opacity) { dimming * min(max(0, height($0) / full), 1) }
+            follow(layers.page, \.transform) { path.transform(at: height($0) / full) }
+            follow(layers.mask, \.opacity) { dimming * min(max(0, height($0) / full), 1) }
         }
     }
 
@@ -67,9 +68,12 @@ private struct CrossFade {
     /// - Parameters:
     ///   - transform: the page's at 1.
     ///   - dimming: the mask's opacity at 1.
-    func follow(_ transform: Transform3D, dimming: Double, _ progress: @escaping (_ time: Double) -> Double) {
+    func show(
+        _ transform: Transform3D, dimming: Double, by follow: Following,
+        _ progress: @escaping (_ time: Double) -> Double
+    ) {
         refresh(transform, dimming: dimming)
-        veil.follow(\.opacity) { progress($0) < 1 ? max(0, progress($0)) : 0 }
+        follow(veil, \.opacity) { progress($0) < 1 ? max(0, progress($0)) : 0 }
     }
 
     /// Takes the page's picture anew, since its content may have changed.

@@ -1,8 +1,8 @@
 import TransformEngine
 
 extension DisplayListBuilder {
-    /// The elements of a layer that is drawn as one picture with its sublayers; nil if it is too large for one.
-    func bitmap(of layer: LayerSnapshot, map: Homography, clip: Polygon?) -> [DisplayList.Element]? {
+    /// The items that draw a layer, without its opacity, as one picture with its sublayers; nil if it is too large for one.
+    func bitmap(of layer: LayerSnapshot, map: Homography, clip: Polygon?) -> [DisplayItem]? {
         let bounds = layer.bounds
         let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
         guard width >= 1, height >= 1, max(width, height) <= longestTexture else { return nil }
@@ -16,8 +16,7 @@ extension DisplayListBuilder {
         {
             items.append(DisplayItem(outline: outline, paint: .picture(paint, opacity: 255)))
         }
-        let elements = items.map(DisplayList.Element.item)
-        return layer.opacity < 1 ? faded(elements, by: layer.opacity) : elements
+        return items
     }
 }
 

@@ -42,31 +42,58 @@ struct DisplayListBuilder {
     ///   - map: from the layer's plane to pixels.
     ///   - clip: a convex polygon in pixels that everything is cut to; nil if nothing is cut.
     func elements(of layer: LayerSnapshot, map: Homography, clip: Polygon?) -> [DisplayList.Element] {
-        guard !layer.isHidden, layer.opacity > 0 else { return [] }
-        let map = layer.snapsToPixels ? map.snapped(moving: layer.bounds, scale: scale) : map
-        if layer.shouldRasterize, let elements = bitmap(of: layer, map: map, clip: clip) { return elements }
-        var elements = items(of: layer, map: map, clip: clip).map(DisplayList.Element.item)
-        let inner = layer.masksToBounds ? clipped(shape(of: layer), map: map, clip: clip)?.polygons.first : clip
-        if inner != nil || !layer.masksToBounds {
-            for sublayer in layer.sublayers {
-                let sublayerMap = layer.properties.planeMap(of: sublayer.properties).concatenating(map)
-                elements += self.elements(of: sublayer, map: sublayerMap, clip: inner)
+        var elements: [DisplayList.Element] = []
+        // The next step is the last; trees may be deeper than the stack.
+        var rest = [Step.layer(layer, map, clip)]
+        while let step = rest.popLast() {
+            switch step {
+            case .endFaded(let start, let opacity): endFaded(&elements, from: start, opacity)
+            case .layer(let layer, let map, let clip):
+                guard !layer.isHidden, layer.opacity > 0 else { continue }
+                if layer.opacity < 1 {
+                    rest.append(.endFaded(elements.count, layer.opacity))
+                    elements.append(.beginGroup(.empty))
+                }
+                let map = layer.snapsToPixels ? map.snapped(moving: layer.bounds, scale: scale) : map
+                if layer.shouldRasterize, let items = bitmap(of: layer, map: map, clip: clip) {
+                    elements += items.map(DisplayList.Element.item)
+                    continue
+                }
+                elements += items(of: layer, map: map, clip: clip).map(DisplayList.Element.item)
+                let inner = layer.masksToBounds ? clipped(shape(of: layer), map: map, clip: clip)?.polygons.first : clip
+                guard inner != nil || !layer.masksToBounds else { continue }
+                rest += layer.sublayers.reversed().lazy.map { sublayer in
+                    Step.layer(sublayer, layer.properties.planeMap(of: sublayer.properties).concatenating(map), inner)
+                }
             }
         }
-        return layer.opacity < 1 ? faded(elements, by: layer.opacity) : elements
+        return elements
     }
 
-    /// Elements with an opacity: one item is faded by itself, several are faded as one picture.
-    func faded(_ elements: [DisplayList.Element], by opacity: Double) -> [DisplayList.Element] {
-        if elements.count == 1, case .item(var item) = elements[0] {
+    /// A step of the way through a tree.
+    private enum Step {
+        /// Adds the elements of a layer and its sublayers.
+        case layer(LayerSnapshot, Homography, Polygon?)
+        /// Fades the elements that were added since the one at an index, which begins a group.
+        case endFaded(Int, Double)
+    }
+
+    /// Fades the elements of a group that begins at an index: one item by itself, several as one picture.
+    private func endFaded(_ elements: inout [DisplayList.Element], from start: Int, _ opacity: Double) {
+        if elements.count == start + 2, case .item(var item) = elements[start + 1] {
             item.paint = item.paint.faded(by: opacity)
-            return [.item(item)]
+            elements.replaceSubrange(start..., with: [.item(item)])
+            return
         }
-        let outlines = elements.compactMap { element in
+        let outlines = elements[start...].lazy.compactMap { element in
             if case .item(let item) = element { item.outline } else { nil }
         }
-        guard let bounds = PixelBounds(of: outlines, width: width, height: height) else { return [] }
-        return [.beginGroup(bounds)] + elements + [.endGroup(bounds, alpha: UInt8((opacity * 255).rounded()))]
+        if let bounds = PixelBounds(of: outlines, width: width, height: height) {
+            elements[start] = .beginGroup(bounds)
+            elements.append(.endGroup(bounds, alpha: UInt8((opacity * 255).rounded())))
+        } else {
+            elements.removeSubrange(start...)
+        }
     }
 
     private func items(of layer: LayerSnapshot, map: Homography, clip: Polygon?) -> [DisplayItem] {

@@ -73,6 +73,9 @@ struct PixelBounds: Sendable, Equatable {
     /// The columns, from the left.
     var columns: Range<Int>
 
+    /// No pixels.
+    static let empty = PixelBounds(rows: 0..<0, columns: 0..<0)
+
     /// The pixels of a `width` by `height` picture that the outlines may touch; nil if there is none.
     init?(of outlines: some Sequence<Outline>, width: Int, height: Int) {
         var whole: PixelBounds?

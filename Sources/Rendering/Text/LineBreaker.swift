@@ -1,6 +1,6 @@
 /// Breaks paragraphs of mixed Chinese and Latin text into lines.
 ///
-/// A line may end after spaces, after a hyphen inside a word, and next to a Chinese, Japanese or Korean character, unless the
+/// A line may end after spaces other than no-break ones, after a hyphen inside a word, and next to a Chinese, Japanese or Korean character, unless the
 /// rules of Chinese typesetting (GB/T 15834, "kinsoku" in Japanese) keep a mark on its line. A word wider than a line is cut
 /// at the end of the line. Widths are in any unit, as long as `width` and `measure` agree.
 struct LineBreaker {
@@ -76,10 +76,13 @@ struct LineBreaker {
 
     /// Whether a line may end after `a` and the next start with `b`.
     static func mayBreak(between a: Character, and b: Character) -> Bool {
-        if b.isWhitespace || noLineStart.contains(b) || noLineEnd.contains(a) { return false }
+        if b.isWhitespace || joins.contains(a) || joins.contains(b) { return false }
+        if noLineStart.contains(b) || noLineEnd.contains(a) { return false }
         return a.isWhitespace || a.isIdeographic || b.isIdeographic || (a == "-" && b.isLetter)
     }
 
+    /// Characters that hold both their neighbours on their line: the no-break spaces and the word joiner.
+    private static let joins = Set("\u{A0}\u{2007}\u{202F}\u{2060}\u{FEFF}")
     /// Marks that belong to the text before them.
     private static let noLineStart = Set("，。、！？：；）》」』】〉〕”’·…—～％,.!?:;)]}%°")
     /// Marks that belong to the text after them.

@@ -13,15 +13,17 @@ struct AppProductOptions {
     private static let chipHeight = 40.0
     private static let buttonHeight = 44.0
 
-    /// Makes the sheet's content for a choice, clear of the close button.
+    /// Makes the sheet's content for a choice, clear of the close button: as much of it as there is room for.
     init(_ texts: AppProductTexts, _ choice: ProductChoice, _ size: Size, below close: Rect) {
         let column = PageColumn(in: size)
         // The head stands beside the close button; the rows under it share the rest of the height evenly.
         let left = max(column.left + Self.labelWidth, close.maxX + 11)
         let head = Rect(x: left, y: close.minY + 12, width: max(0, column.right - left), height: 64)
-        let gap = max(0, min(24, (size.height - head.maxY - 3 * Self.chipHeight - Self.buttonHeight) / 5))
+        let room = size.height - head.maxY - Self.buttonHeight
+        let count = max(0, min(3, Int(room / Self.chipHeight)))
+        let gap = max(0, min(24, (room - Double(count) * Self.chipHeight) / Double(count + 2)))
         let buttons = column.frame(y: size.height - min(16, gap) - Self.buttonHeight, height: Self.buttonHeight)
-        let rows = (0..<3).map { index in
+        let rows = (0..<count).map { index in
             Rect(
                 x: left, y: head.maxY + gap + Double(index) * (Self.chipHeight + gap), width: head.width,
                 height: Self.chipHeight)
@@ -31,16 +33,19 @@ struct AppProductOptions {
                 title, 14, Color.secondary,
                 in: Rect(x: column.left, y: row.minY, width: left - column.left, height: row.height))
         }
+        // The quantity is in the row under the choices.
+        let steps = rows.dropFirst(texts.choices.count).first
         controls =
-            texts.choices.enumerated().flatMap { Self.chips($1.options, ofKind: $0, choice, rows[$0]) }
-            + Self.steps(choice, rows[2])
+            zip(texts.choices, rows).enumerated().flatMap { kind, row in
+                Self.chips(row.0.options, ofKind: kind, choice, row.1)
+            } + (steps.map { Self.steps(choice, $0) } ?? [])
+        let quantity = steps.map { row in
+            Layer.text(
+                "\(choice.quantity)", 16, Color.title, in: Self.step(1, in: row), weight: .bold, alignment: .center)
+        }
         layers =
-            Self.head(texts, choice, head) + labels + controls.map(\.layer)
-            + [
-                .text(
-                    "\(choice.quantity)", 16, Color.title, in: Self.step(1, in: rows[2]), weight: .bold,
-                    alignment: .center)
-            ] + Self.buy(texts, buttons)
+            (head.maxY <= size.height ? Self.head(texts, choice, head) : []) + labels + controls.map(\.layer)
+            + (quantity.map { [$0] } ?? []) + (room >= 0 ? Self.buy(texts, buttons) : [])
     }
 
     private static func head(_ texts: AppProductTexts, _ choice: ProductChoice, _ frame: Rect) -> [Layer] {

@@ -6,28 +6,31 @@ extension SceneContent {
     private static let card = 72.0
     private static let disc = 56.0
     private static let row = disc + 26
-    /// The least space between two parts.
-    private static let gap = 14.0
+    /// The least space between two parts: with the article, and without it.
+    private static let gap = (wide: 14.0, narrow: 8.0)
 
-    /// Makes the sheet's content, under the close button and beside it.
+    /// Makes the sheet's content, under the close button and beside it: as much of it as there is room for.
     static func articleSharing(_ texts: AppArticleTexts, _ size: Size, below close: Rect) -> [Layer] {
         let column = PageColumn(in: size)
         let title = Rect(
             x: close.maxX + 8, y: close.minY, width: max(0, size.width - 2 * close.maxX - 16), height: close.height)
         // A short sheet has no room for the article; the parts stand as far from each other as from the edges.
         let room = size.height - close.maxY
-        let showsCard = room >= card + 2 * row + 4 * gap
-        let parts = (showsCard ? card : 0) + 2 * row
-        let space = (room - parts) / (showsCard ? 4 : 3)
-        let second = size.height - space - row
-        let first = second - space - row
-        let layers: [Layer] = [
-            .text(texts.share, 17, Color.title, in: title, weight: .bold, alignment: .center),
-            .box(column.frame(y: second - space / 2, height: 0.5), Color.hairline),
-        ]
-        return layers + (showsCard ? article(texts, column.frame(y: close.maxY + space, height: card)) : [])
-            + shares(texts.places, iconColor: .white, column.frame(y: first, height: row))
-            + shares(texts.actions, iconColor: Color.icon, column.frame(y: second, height: row))
+        guard room >= 0 else { return [] }
+        let showsCard = room >= card + 2 * row + 4 * gap.wide
+        let rows = [(texts.places, Color.white), (texts.actions, .icon)]
+            .prefix(max(0, Int((room - gap.narrow) / (row + gap.narrow))))
+        let height = (showsCard ? card : 0) + Double(rows.count) * row
+        let space = (room - height) / Double(rows.count + (showsCard ? 2 : 1))
+        func top(_ index: Int) -> Double { size.height - Double(rows.count - index) * (row + space) }
+        let lines = rows.indices.dropFirst().map {
+            Layer.box(column.frame(y: top($0) - space / 2, height: 0.5), Color.hairline)
+        }
+        let buttons = rows.enumerated().flatMap { index, items in
+            shares(items.0, iconColor: items.1, column.frame(y: top(index), height: row))
+        }
+        return [.text(texts.share, 17, Color.title, in: title, weight: .bold, alignment: .center)] + lines
+            + (showsCard ? article(texts, column.frame(y: close.maxY + space, height: card)) : []) + buttons
     }
 
     private static func article(_ texts: AppArticleTexts, _ frame: Rect) -> [Layer] {

@@ -9,8 +9,7 @@ extension SceneContent {
         let texts = AppPhotographTexts(setting.language)
         let story = story(setting, texts)
         return SceneContent(
-            pageColor: Color(hex: 0x20303C), page: page(setting.page, texts),
-            sheetColor: setting.parameters.draggablePanel.plain.sheetColor,
+            pageColor: Color(hex: 0x20303C), page: page(setting.page, texts), sheetColor: .white,
             sheet: panel(setting.sheet, texts) + story.layers, sheetHeight: story.height)
     }
 
@@ -60,7 +59,8 @@ extension SceneContent {
             texts.story, size: size, family: .serif, color: Color.body, verticalAlignment: .top,
             lineHeight: lineHeight / size)
         let height = setting.textHeight(text, column.width)
-        let room = setting.page.height - setting.parameters.draggablePanel.appearance.barHeight - top
+        let shown = setting.page.height - setting.parameters.draggablePanel.appearance.barHeight
+        let room = min(shown, setting.sheet.height) - top
         let lines = max(0, (room / lineHeight).rounded(.down))
         let layer = Layer(frame: column.frame(y: top, height: height ?? lines * lineHeight))
         layer.contents = .text(text)

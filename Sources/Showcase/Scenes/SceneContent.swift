@@ -45,16 +45,19 @@ struct SceneSetting {
 }
 
 extension SceneContent {
-    /// The content of an effect in a scene.
+    /// The content of an effect in a scene; its page and its sheet have the parameters' colours, but the app's own instead of the defaults.
     static func content(of effect: EffectName, in scene: SceneName, for setting: SceneSetting) -> SceneContent {
+        let (plain, article) = (setting.parameters.plain(effect), EffectParameters().plain(effect))
+        var content: SceneContent
         switch (scene, effect) {
-        case (.plain, _):
-            let plain = setting.parameters.plain(effect)
-            return SceneContent(pageColor: plain.pageColor, sheetColor: plain.sheetColor)
-        case (.app, .jianshu): return article(for: setting)
-        case (.app, .taobao): return product(for: setting)
-        case (.app, .natgeo): return photograph(for: setting)
+        case (.plain, _): return SceneContent(pageColor: plain.pageColor, sheetColor: plain.sheetColor)
+        case (.app, .jianshu): content = Self.article(for: setting)
+        case (.app, .taobao): content = product(for: setting)
+        case (.app, .natgeo): content = photograph(for: setting)
         }
+        if plain.pageColor != article.pageColor { content.pageColor = plain.pageColor }
+        if plain.sheetColor != article.sheetColor { content.sheetColor = plain.sheetColor }
+        return content
     }
 }
 

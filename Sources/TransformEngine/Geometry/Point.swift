@@ -13,6 +13,9 @@ public struct Point: Sendable, Hashable {
     /// Whether both coordinates are numbers and not infinite.
     var isFinite: Bool { x.isFinite && y.isFinite }
 
+    /// Whether a pointer may be there: both coordinates are numbers whose squares and their sums are not infinite.
+    var isPlace: Bool { abs(x) < 1e100 && abs(y) < 1e100 }
+
     /// The origin, (0, 0).
     public static let zero = Point(x: 0, y: 0)
 
@@ -40,6 +43,9 @@ public struct Size: Sendable, Hashable {
     public init(width: Double, height: Double) {
         (self.width, self.height) = (width, height)
     }
+
+    /// Whether both extents are numbers and not infinite.
+    var isFinite: Bool { width.isFinite && height.isFinite }
 
     /// No extent, 0 by 0.
     public static let zero = Size(width: 0, height: 0)

@@ -67,12 +67,12 @@ public struct PanGestureRecognizer: Sendable {
 
     /// Handles an event; those of other pointers than the followed one change nothing.
     ///
-    /// - Parameter event: one from before the previous one counts as simultaneous with it, and a time or a place that is not finite as
-    ///   the previous one's.
+    /// - Parameter event: one from before the previous one counts as simultaneous with it. A time that is not finite counts as the
+    ///   previous one's, and so does a place that is not, or is 1e100 points away.
     public mutating func handle(_ event: PointerEvent) {
         var event = event
         if !event.time.isFinite || event.phase != .down && event.time < time { event.time = time }
-        if !event.location.isFinite { event.location = location }
+        if !event.location.isPlace { event.location = location }
         if event.phase == .down {
             guard pointer == nil || pointer == event.identity else { return }
             (state, pointer, origin) = (.possible, event.identity, event.location)
@@ -104,40 +104,43 @@ public struct PanGestureRecognizer: Sendable {
     /// Returns the pointer's travel since the drag began or since `setTranslation`; zero before the drag begins.
     ///
     /// - Parameter layer: the layer whose coordinates are used, by its model as it is now; nil for the screen.
-    /// - Returns: the travel in points, or nil if the layer is seen edge-on or the pointer's place is behind the viewer in it.
+    /// - Returns: the travel in points, or nil if the layer is seen edge-on, the pointer's place is behind the viewer in it, or the
+    ///   travel is not finite.
     public func translation(in layer: Layer? = nil) -> Point? {
         guard state != .possible, state != .failed else { return .zero }
         guard let layer else { return location - origin }
         guard let from = layer.convert(origin, from: nil), let to = layer.convert(location, from: nil) else {
             return nil
         }
-        return to - from
+        let travel = to - from
+        return travel.isFinite ? travel : nil
     }
 
     /// Sets the current translation; with `.zero` after each event, `translation` gives the travel event by event.
     ///
-    /// Nothing changes if the layer is seen edge-on or the pointer's place is behind the viewer in it.
+    /// Nothing changes if the layer is seen edge-on, the pointer's place is behind the viewer in it, or the place to measure from
+    /// is not finite.
     /// - Parameters:
     ///   - translation: in points of `layer`.
     ///   - layer: the layer whose coordinates are used, by its model; nil for the screen.
     public mutating func setTranslation(_ translation: Point, in layer: Layer? = nil) {
-        guard let layer else {
-            origin = location - translation
-            return
+        var start: Point? = location - translation
+        if let layer {
+            start = layer.convert(location, from: nil).flatMap { layer.convert($0 - translation, to: nil) }
         }
-        guard let here = layer.convert(location, from: nil), let there = layer.convert(here - translation, to: nil)
-        else { return }
-        origin = there
+        if let start, start.isFinite { origin = start }
     }
 
     /// Returns the velocity of the pointer, in points of a layer per second; zero after a pause.
     ///
     /// - Parameter layer: the layer whose coordinates are used, by its model; nil for the screen.
-    /// - Returns: the velocity, or nil if the layer is seen edge-on or the pointer's place is behind the viewer in it.
+    /// - Returns: the velocity, or nil if the layer is seen edge-on, the pointer's place is behind the viewer in it, or the velocity
+    ///   is not finite.
     public func velocity(in layer: Layer? = nil) -> Point? {
         let velocity = tracker.velocity(at: time)
         guard let layer else { return velocity }
-        return layer.planeMap(to: nil).inverted()?.map(velocity: velocity, at: location)
+        let mapped = layer.planeMap(to: nil).inverted()?.map(velocity: velocity, at: location)
+        return mapped.flatMap { $0.isFinite ? $0 : nil }
     }
 
     private mutating func follow(_ event: PointerEvent) {

@@ -16,13 +16,14 @@ public struct VelocityTracker: Sendable, Hashable {
     /// Makes a tracker without positions.
     public init() {}
 
-    /// Adds a position; it replaces one at the same time. A position or a time that is not finite is ignored.
+    /// Adds a position; it replaces one at the same time. A time or a position that is not finite is ignored,
+    /// and so is a position 1e100 points away.
     ///
     /// - Parameters:
     ///   - location: in points.
     ///   - time: seconds; one before the latest position's counts as that.
     public mutating func add(_ location: Point, at time: Double) {
-        guard time.isFinite, location.isFinite else { return }
+        guard time.isFinite, location.isPlace else { return }
         let time = max(time, samples.last?.time ?? time)
         if let last = samples.last {
             if time == last.time { samples.removeLast() }
@@ -34,13 +35,14 @@ public struct VelocityTracker: Sendable, Hashable {
 
     /// Returns the velocity at the latest position, in points per second.
     ///
-    /// It is zero if that position is the only one or is older than `pause`.
+    /// It is zero if that position is the only one or is older than `pause`, and if no finite number gives it.
     /// - Parameter time: the current time, in seconds, for instance that of the release.
     public func velocity(at time: Double) -> Point {
         guard let last = samples.last, samples.count > 1, time - last.time <= Self.pause else { return .zero }
         let times = samples.map { $0.time - last.time }
-        return Point(
+        let velocity = Point(
             x: slope(times, samples.map(\.location.x)), y: slope(times, samples.map(\.location.y)))
+        return velocity.isFinite ? velocity : .zero
     }
 
     /// Returns the slope, at the last time, of the least-squares parabola through the values, or of the line through two values.

@@ -7,7 +7,8 @@ extension Layer {
     ///   - time: the presentation's time in seconds; nil for the model.
     /// - Returns: the point, or nil if a plane between the two is seen edge-on or the point is behind the viewer.
     public func convert(_ point: Point, to other: Layer?, at time: Double? = nil) -> Point? {
-        let common = sequence(first: self, next: \.superlayer).first { other?.isInside($0) == true }
+        let outer = Set(other?.ancestry.map(ObjectIdentifier.init) ?? [])
+        let common = ancestry.first { outer.contains(ObjectIdentifier($0)) }
         guard let up = raise(point, to: common, at: time) else { return nil }
         guard let other else { return up }
         return other.lower(up, from: common, at: time)
@@ -25,10 +26,13 @@ extension Layer {
     ///   - ancestor: this layer or one around it; nil for the space around the root layer.
     ///   - time: the presentation's time in seconds; nil for the model.
     public func planeMap(to ancestor: Layer?, at time: Double? = nil) -> Homography {
-        if self === ancestor { return .identity }
-        let map = planeMapToSuperlayer(at: time)
-        return superlayer.map { map.concatenating($0.planeMap(to: ancestor, at: time)) } ?? map
+        let maps = layers(below: ancestor).map { $0.planeMapToSuperlayer(at: time) }
+        guard let outermost = maps.last else { return .identity }
+        return maps.dropLast().reversed().reduce(outermost) { outer, map in map.concatenating(outer) }
     }
+
+    /// This layer and those around it, up to but without `ancestor`; all of them if that is nil.
+    private func layers(below ancestor: Layer?) -> [Layer] { Array(ancestry.prefix { $0 !== ancestor }) }
 
     private func planeMapToSuperlayer(at time: Double?) -> Homography {
         let properties = properties(at: time)
@@ -40,17 +44,16 @@ extension Layer {
     ///
     /// The product of the maps would not do: a point behind the viewer in two planes would be in front of the viewer in the product.
     private func raise(_ point: Point, to ancestor: Layer?, at time: Double?) -> Point? {
-        if self === ancestor { return point }
-        let outer = planeMapToSuperlayer(at: time).map(point)
-        guard let superlayer else { return outer }
-        return outer.flatMap { superlayer.raise($0, to: ancestor, at: time) }
+        layers(below: ancestor).reduce(point) { point, layer in
+            point.flatMap(layer.planeMapToSuperlayer(at: time).map)
+        }
     }
 
     /// Converts a point inwards plane by plane.
     private func lower(_ point: Point, from ancestor: Layer?, at time: Double?) -> Point? {
-        if self === ancestor { return point }
-        let outer = superlayer.map { $0.lower(point, from: ancestor, at: time) } ?? point
-        return outer.flatMap { planeMapToSuperlayer(at: time).inverted()?.map($0) }
+        layers(below: ancestor).reversed().reduce(point) { point, layer in
+            point.flatMap { layer.planeMapToSuperlayer(at: time).inverted()?.map($0) }
+        }
     }
 
     /// Returns the front-most layer at a point, either this one or one inside it, or nil if there is none.
@@ -61,20 +64,22 @@ extension Layer {
     ///   - point: in points, in this layer's own coordinates.
     ///   - time: the presentation's time in seconds; nil for the model, as in UIKit.
     public func hitTest(_ point: Point, at time: Double? = nil) -> Layer? {
-        let own = properties(at: time)
-        guard !own.isHidden, own.opacity >= 0.01 else { return nil }
-        let inside = own.bounds.contains(point)
-        if own.masksToBounds, !inside { return nil }
-        let order = sublayers.map { ($0, $0.properties(at: time)) }.enumerated()
-            .sorted { ($0.element.1.zPosition, $0.offset) > ($1.element.1.zPosition, $1.offset) }
-        for (_, (sublayer, properties)) in order {
-            if let local = own.planeMap(of: properties).inverted()?.map(point),
-                let hit = sublayer.hitTest(local, at: time)
-            {
-                return hit
+        // The next to be tested is the last; without a point, it has been, and is hit if nothing before it was.
+        var rest: [(layer: Layer, point: Point?)] = [(self, point)]
+        while let (layer, point) = rest.popLast() {
+            guard let point else { return layer }
+            let own = layer.properties(at: time)
+            guard !own.isHidden, own.opacity >= 0.01 else { continue }
+            let isInside = own.bounds.contains(point)
+            if own.masksToBounds, !isInside { continue }
+            if isInside { rest.append((layer, nil)) }
+            let order = layer.sublayers.map { ($0, $0.properties(at: time)) }.enumerated()
+                .sorted { ($0.element.1.zPosition, $0.offset) < ($1.element.1.zPosition, $1.offset) }
+            for (_, (sublayer, properties)) in order {
+                if let local = own.planeMap(of: properties).inverted()?.map(point) { rest.append((sublayer, local)) }
             }
         }
-        return inside ? self : nil
+        return nil
     }
 
     private func properties(at time: Double?) -> LayerProperties { time.map(presentation(at:)) ?? model }

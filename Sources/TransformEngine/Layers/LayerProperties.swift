@@ -90,8 +90,8 @@ extension LayerProperties {
             let new = newValue.standardized
             var linear = Homography(flattening: transform)
             (linear.m31, linear.m32) = (0, 0)
-            let shrunk = linear.inverted()?.map(Rect(origin: .zero, size: new.size))?.boundingBox
-            bounds.size = linear == .identity ? new.size : shrunk?.size ?? new.size
+            let shrunk = linear.inverted()?.map(Rect(origin: .zero, size: new.size))?.boundingBox.size
+            bounds.size = linear == .identity ? new.size : shrunk.flatMap { $0.isFinite ? $0 : nil } ?? new.size
             position = Point(x: new.minX + anchorPoint.x * new.width, y: new.minY + anchorPoint.y * new.height)
         }
     }

@@ -3,8 +3,13 @@
 public struct LayerSnapshot: Sendable, Hashable {
     /// The properties of the layer itself.
     public var properties: LayerProperties
+    fileprivate var content: Content?
+
     /// The sublayers in the order of drawing, from back to front.
-    public var sublayers: [LayerSnapshot]
+    public var sublayers: [LayerSnapshot] {
+        get { content?.sublayers ?? [] }
+        set { content = newValue.isEmpty ? nil : Content(newValue) }
+    }
 
     /// Makes a snapshot; `sublayers` are sorted by `zPosition`, and equal ones keep their order.
     public init(_ properties: LayerProperties, sublayers: [LayerSnapshot] = []) {
@@ -12,6 +17,26 @@ public struct LayerSnapshot: Sendable, Hashable {
         self.sublayers = sublayers.enumerated()
             .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
             .map(\.element)
+    }
+
+    /// Whether both show the same.
+    public static func == (a: LayerSnapshot, b: LayerSnapshot) -> Bool {
+        var rest = [(a, b)]
+        while let (a, b) = rest.popLast() {
+            guard a.properties == b.properties, a.sublayers.count == b.sublayers.count else { return false }
+            if a.content !== b.content { rest += zip(a.sublayers, b.sublayers) }
+        }
+        return true
+    }
+
+    /// Hashes the properties of the layer and of those inside it.
+    public func hash(into hasher: inout Hasher) {
+        var rest = [self]
+        while let layer = rest.popLast() {
+            hasher.combine(layer.properties)
+            hasher.combine(layer.sublayers.count)
+            rest += layer.sublayers
+        }
     }
 
     /// The layer's property at a key path.
@@ -27,14 +52,30 @@ public struct LayerSnapshot: Sendable, Hashable {
     public func forEachVisible(
         map: Homography = .identity, _ body: (_ layer: LayerSnapshot, _ map: Homography) -> Void
     ) {
-        visit(Homography(flattening: properties.transformToSuperlayer).concatenating(map), body)
+        var rest = [(self, Homography(flattening: properties.transformToSuperlayer).concatenating(map))]
+        while let (layer, map) = rest.popLast() {
+            guard !layer.isHidden else { continue }
+            body(layer, map)
+            rest += layer.sublayers.reversed().lazy.map { sublayer in
+                (sublayer, layer.properties.planeMap(of: sublayer.properties).concatenating(map))
+            }
+        }
     }
+}
 
-    private func visit(_ map: Homography, _ body: (LayerSnapshot, Homography) -> Void) {
-        guard !properties.isHidden else { return }
-        body(self, map)
-        for sublayer in sublayers {
-            sublayer.visit(properties.planeMap(of: sublayer.properties).concatenating(map), body)
+/// The sublayers of a snapshot; a class to release trees of any depth without recursion. Nothing but that changes it.
+private final class Content: @unchecked Sendable {
+    var sublayers: [LayerSnapshot]
+
+    init(_ sublayers: [LayerSnapshot]) { self.sublayers = sublayers }
+
+    deinit {
+        var rest = sublayers
+        sublayers = []
+        while var layer = rest.popLast() {
+            guard isKnownUniquelyReferenced(&layer.content), let content = layer.content else { continue }
+            rest += content.sublayers
+            content.sublayers = []
         }
     }
 }

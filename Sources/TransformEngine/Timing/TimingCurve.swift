@@ -10,7 +10,7 @@ public enum TimingCurve: Sendable, Hashable {
     case easeInOut
     /// Core Animation's default: (.25, .1, .25, 1).
     case `default`
-    /// A Bézier curve from (0, 0) to (1, 1) with these control points; both x are 0…1.
+    /// A Bézier curve from (0, 0) to (1, 1) with these control points; both x are 0…1, both y finite. Its use traps if they are not.
     case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
 
     /// Returns the progress at a fraction of the duration: exactly 0 at 0 and exactly 1 at 1.
@@ -45,9 +45,11 @@ private struct CubicBezier {
     private let ax, bx, cx, ay, by, cy: Double
     private let slopeAtStart, slopeAtEnd: Double
 
-    /// Makes the curve with the control points (`x1`, `y1`) and (`x2`, `y2`); traps if an x is outside 0…1.
+    /// Makes the curve with the control points (`x1`, `y1`) and (`x2`, `y2`); traps if an x is outside 0…1 or a y
+    /// is not finite.
     init(x1: Double, y1: Double, x2: Double, y2: Double) {
         precondition((0...1).contains(x1) && (0...1).contains(x2), "the x of a control point is 0…1")
+        precondition(y1.isFinite && y2.isFinite, "the y of a control point is finite")
         cx = 3 * x1
         bx = 3 * (x2 - x1) - cx
         ax = 1 - cx - bx

@@ -1,4 +1,6 @@
 import CSDL2
+import Glibc
+import Rendering
 import TransformEngine
 
 /// Turns SDL's events into the window's; remembers what is held down and what is being dropped.
@@ -20,7 +22,6 @@ struct EventTranslation {
         switch SDL_EventType(event.type) {
         case SDL_QUIT: return [.close]
         case SDL_KEYDOWN: return [.key(KeyEvent(event.key, at: time))]
-        case SDL_TEXTINPUT: return [.text(Self.text(of: event.text))]
         case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
             return button(event.button, at: letterbox.point(ofMouseX: event.button.x, y: event.button.y), time: time)
         case SDL_MOUSEMOTION:
@@ -78,8 +79,8 @@ struct EventTranslation {
         case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: return [.resized]
         case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED: return [.visibility(true)]
         case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: return cancelAll(at: time) + [.visibility(false)]
-        case SDL_WINDOWEVENT_FOCUS_LOST: return cancelAll(at: time)
-        case SDL_WINDOWEVENT_LEAVE, SDL_WINDOWEVENT_ENTER:
+        // A window that has lost the focus still gets the moves and the release of a button that is held.
+        case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_LEAVE, SDL_WINDOWEVENT_ENTER:
             guard let mouse = held.first(where: { $0.device == .mouse }), !isButtonDown else { return [] }
             return pointer(.cancel, at: mouse.location, time: time)
         default: return []
@@ -107,15 +108,11 @@ struct EventTranslation {
         return [.pointer(event)]
     }
 
-    /// Adds to what is dropped; the text is the receiver's to free.
+    /// Adds to what is dropped, whose names are bytes; the text is the receiver's to free.
     private mutating func take(_ event: SDL_DropEvent) {
         guard let text = event.file else { return }
-        dropped.append(String(cString: text))
+        dropped.append(String(pathBytes: UnsafeRawBufferPointer(start: text, count: strlen(text))))
         SDL_free(text)
-    }
-
-    private static func text(of event: SDL_TextInputEvent) -> String {
-        withUnsafeBytes(of: event.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 
     /// The mouse that SDL makes up from a finger: SDL_TOUCH_MOUSEID.
@@ -123,7 +120,7 @@ struct EventTranslation {
 }
 
 extension KeyEvent {
-    /// SDL's event of a key that goes down; its scan codes are the usages of USB.
+    /// SDL's event of a key that goes down; its scan codes are the usages of USB, and Latin letters end below U+0250.
     init(_ event: SDL_KeyboardEvent, at time: Double) {
         let key = Key(rawValue: event.keysym.scancode.rawValue)
         let sign = event.keysym.sym > 0 ? Unicode.Scalar(UInt32(event.keysym.sym)) : nil
@@ -131,7 +128,7 @@ extension KeyEvent {
             (KMOD_SHIFT, Modifiers.shift), (KMOD_CTRL, .control), (KMOD_ALT, .alt), (KMOD_GUI, .meta),
         ].filter { UInt32(event.keysym.mod) & $0.0.rawValue != 0 }
         self.init(
-            time: time, key: key, character: sign.flatMap { $0.isASCII ? Character($0) : nil } ?? key.letter,
+            time: time, key: key, character: sign.flatMap { $0.value < 0x250 ? Character($0) : nil } ?? key.letter,
             modifiers: Modifiers(modifiers.map(\.1)), isRepeat: event.repeat != 0)
     }
 }

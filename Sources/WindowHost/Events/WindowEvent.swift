@@ -10,9 +10,8 @@ public enum WindowEvent: Hashable, Sendable {
     case wheel(WheelEvent)
     /// A key was pressed, or is held down.
     case key(KeyEvent)
-    /// Text was typed, as the keyboard's layout and the input method make it.
-    case text(String)
-    /// Something was dropped: each text names files, as a path or as lines of paths and URIs.
+    /// Something was dropped: each text names files, as a path or as lines of paths and URIs. Bytes of a name that are no UTF-8
+    /// stand as U+10FE80 to U+10FEFF.
     case drop([String], at: Point)
     /// Another thread put something into an `Inbox`.
     case inbox

@@ -29,12 +29,11 @@ extension Window {
 @MainActor private final class FrameLoop {
     private let window: Window
     private let content: any WindowContent
-    /// The content's time at the first frame.
-    private let beginning: Double
-    /// The content's time that has been reached.
+    /// The content's time that has been reached; at the first frame, that at which it begins.
     private var reached: Double
     private var painter: WindowPainter
     private var translation = EventTranslation()
+    private var serverTime = ServerTime()
     private let ticks = FineTicks()
     /// Until the first frame is seen, no time passes.
     private var clock = EventClock(start: .infinity)
@@ -45,7 +44,7 @@ extension Window {
 
     init(_ content: any WindowContent, in window: Window, with renderer: Renderer, beginning: Double) {
         (self.content, self.window) = (content, window)
-        (self.beginning, reached) = (beginning, beginning)
+        reached = beginning
         painter = WindowPainter(in: window, size: content.size, with: renderer)
         pacer = FramePacer(rate: window.refreshRate, from: ticks.now)
     }
@@ -55,7 +54,7 @@ extension Window {
         window.show()
         drain()
         draw(at: ticks.now)
-        clock.start = ticks.now - beginning
+        clock.start = ticks.now - reached
         while !window.isClosing {
             drain()
             if let due = content.nextChange, due + clock.start <= ticks.now {
@@ -88,41 +87,53 @@ extension Window {
     /// Waits for the next event, or until the next thing happens by itself.
     private func rest() {
         let began = ticks.now
-        var event = SDL_Event()
         let wait = content.nextChange.map { (($0 + clock.start - began) * 1000).rounded(.up) }
         let milliseconds = wait.map { Int32(min(max(0, $0), 1e9)) } ?? -1
-        if SDL_WaitEventTimeout(&event, milliseconds) == 1 { handle(event) }
+        if SDL_WaitEventTimeout(nil, milliseconds) == 1 { drain() }
         if ticks.now - began > 1.5 * pacer.interval { hasRested = true }
     }
 
     /// Waits until a frame is due, and lets what happens until then happen at its own time.
     private func wait(until deadline: Double) {
-        var event = SDL_Event()
         while !window.isClosing {
             // The system's timers wake a little late, so the last millisecond is slept by the clock.
             let milliseconds = Int32(clamping: Int((deadline - ticks.now) * 1000 - 1))
             guard milliseconds > 0 else { break }
-            if SDL_WaitEventTimeout(&event, milliseconds) == 1 { handle(event) }
+            if SDL_WaitEventTimeout(nil, milliseconds) == 1 { drain() }
         }
         ticks.sleep(until: deadline)
         drain()
     }
 
+    /// Handles all events that are there. Those that were fetched together have one time, unless the display tells theirs: the
+    /// milliseconds that fetching takes are none of a gesture's.
     private func drain() {
         var event = SDL_Event()
-        while SDL_PollEvent(&event) == 1 { handle(event) }
+        var stamp: UInt32?
+        while SDL_PollEvent(&event) == 1 {
+            stamp = stamp ?? event.common.timestamp
+            let age = serverTime.age(of: event, at: FineTicks.monotonic)
+            let fetched = clock.time(ofStamp: stamp ?? 0, now: SDL_GetTicks64())
+            handle(event, at: age.map { ticks.now - clock.start - $0 } ?? fetched)
+        }
     }
 
-    private func handle(_ event: SDL_Event) {
-        let left = UInt32(1 << (SDL_BUTTON_LEFT - 1))
-        let time = max(beginning, clock.time(ofStamp: event.common.timestamp, now: SDL_GetTicks64()))
+    private func handle(_ event: SDL_Event, at time: Double) {
+        let time = max(reached, time)
         let events = translation.events(
-            for: event, at: time, in: painter.letterbox,
-            isButtonDown: SDL_GetGlobalMouseState(nil, nil) & left != 0, mouse: window.mouse)
+            for: event, at: time, in: painter.letterbox, isButtonDown: isButtonDown, mouse: window.mouse)
         for event in events {
             advance(to: time)
             act(on: event)
         }
+    }
+
+    /// Whether the left button is held, or its release is still to be told: the display's answer is ahead of its events.
+    private var isButtonDown: Bool {
+        if SDL_GetGlobalMouseState(nil, nil) & 1 << UInt32(SDL_BUTTON_LEFT - 1) != 0 { return true }
+        SDL_PumpEvents()
+        let release = SDL_MOUSEBUTTONUP.rawValue
+        return SDL_PeepEvents(nil, 1, SDL_PEEKEVENT, release, release) > 0
     }
 
     private func act(on event: WindowEvent) {

@@ -69,6 +69,9 @@ extension Window {
             SDL_QuitSubSystem(SDL_INIT_VIDEO)
             throw .noDisplay("neither X11 nor Wayland answers")
         }
+        // Nobody types here, so keys are not an input method's.
+        SDL_StopTextInput()
+        ServerTime.enable()
     }
 
     private static let hints = [

@@ -1,10 +1,14 @@
+import Rendering
+
 /// The files that a text dropped on the window names, one a line: plain paths, or `file:` URIs with percent escapes.
 ///
 /// Blank lines, comments (`#`, as in a list of URIs) and lines that name no file are left out; a line may end in CR LF. A
-/// plain path is taken as it is, unless only its form without percent escapes exists.
+/// plain path is taken as it is, unless only its form without percent escapes exists. A text that is a file's path as a whole may
+/// hold any character.
 /// - Parameter exists: whether there is a file at a path.
 func droppedFiles(in text: String, exists: (String) -> Bool) -> [String] {
-    text.split(whereSeparator: \.isNewline).compactMap { line in
+    if text.hasPrefix("/"), exists(text) { return [text] }
+    return text.unicodeScalars.split { ["\n", "\r"].contains($0) }.compactMap { line in
         let line = String(line)
         if line.lowercased().hasPrefix("file:") { return path(ofURI: line) }
         if exists(line) { return line }
@@ -23,7 +27,7 @@ private func path(ofURI uri: String) -> String? {
 /// A text with its percent escapes replaced; what is no escape stays as it is.
 private func unescaped(_ text: String) -> String {
     var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
+    var rest = text.pathBytes.dropLast().map(UInt8.init(bitPattern:))[...]
     while let byte = rest.popFirst() {
         if byte == UInt8(ascii: "%"), rest.count >= 2,
             rest.prefix(2).allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
@@ -35,5 +39,5 @@ private func unescaped(_ text: String) -> String {
             bytes.append(byte)
         }
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(pathBytes: bytes)
 }

@@ -1,5 +1,6 @@
 @preconcurrency import Dispatch
 import Glibc
+import Rendering
 import Synchronization
 
 /// Tells when files are saved, replaced or taken away (inotify), without polling; a class because it owns a descriptor.
@@ -59,7 +60,7 @@ final class FileWatch: Sendable {
             var isLimited = false
             for path in paths {
                 for (directory, name) in Self.steps(to: path) {
-                    let watch = inotify_add_watch(descriptor, directory, mask)
+                    let watch = inotify_add_watch(descriptor, directory.pathBytes, mask)
                     if watch >= 0 {
                         watched[watch, default: [:]][name, default: []].insert(path)
                     } else if errno == ENOSPC {
@@ -85,7 +86,7 @@ final class FileWatch: Sendable {
                     let event = bytes.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
                     let begin = offset + MemoryLayout<inotify_event>.size
                     offset = begin + Int(event.len)
-                    let name = String(decoding: bytes[begin..<offset].prefix { $0 != 0 }, as: UTF8.self)
+                    let name = String(pathBytes: bytes[begin..<offset].prefix { $0 != 0 })
                     let isGone = event.mask & UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | Int32(IN_Q_OVERFLOW)) == 0
                     for path in paths(event.wd, name) { changes.append((path, isGone ? .gone : .saved)) }
                 }
@@ -108,16 +109,16 @@ final class FileWatch: Sendable {
     private static func steps(to path: String) -> [(directory: String, name: String)] {
         var steps: [(String, String)] = []
         var directory = path.hasPrefix("/") ? "/" : "."
-        var rest = Array(path.split(separator: "/").reversed())
+        var rest = names(in: path).reversed() as [String]
         // As many links as Linux follows.
         var links = 40
         while let name = rest.popLast() {
             let place = directory == "/" ? "/\(name)" : "\(directory)/\(name)"
-            if name != "..", name != "." { steps.append((directory, String(name))) }
+            if name != "..", name != "." { steps.append((directory, name)) }
             if links > 0, let target = target(ofLink: place) {
                 links -= 1
                 if target.hasPrefix("/") { directory = "/" }
-                rest += target.split(separator: "/").reversed()
+                rest += names(in: target).reversed()
             } else {
                 directory = place
             }
@@ -125,10 +126,15 @@ final class FileWatch: Sendable {
         return steps
     }
 
+    /// The names in a path; a sign that would join the slash before it begins a name like any other.
+    private static func names(in path: String) -> [String] {
+        path.unicodeScalars.split(separator: "/").map(String.init)
+    }
+
     /// What is written in a symbolic link; nil if there is none.
     private static func target(ofLink path: String) -> String? {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let count = readlink(path, &buffer, buffer.count)
-        return count > 0 ? String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
+        let count = readlink(path.pathBytes, &buffer, buffer.count)
+        return count > 0 ? String(pathBytes: buffer[..<count].map(UInt8.init(bitPattern:))) : nil
     }
 }

@@ -4,12 +4,9 @@ import WindowHost
 
 /// What the keys do, on any keyboard layout; a key that is held acts once.
 struct KeyBindings {
-    private var isRepeating = false
-
     /// What a pressed key does; nil for nothing.
-    mutating func command(for event: KeyEvent) -> WindowCommand? {
-        isRepeating = event.isRepeat
-        guard !isRepeating, !event.modifiers.contains(.meta) else { return nil }
+    func command(for event: KeyEvent) -> WindowCommand? {
+        guard !event.isRepeat, !event.modifiers.contains(.meta) else { return nil }
         let (isControl, isAlt) = (event.modifiers.contains(.control), event.modifiers.contains(.alt))
         if isControl || isAlt {
             if isControl, !isAlt, ["q", "w"].contains(event.character) { return .quit }
@@ -27,16 +24,17 @@ struct KeyBindings {
         case .function(1): return .controls
         case .function(11): return .fullScreen
         case .function(12): return .screenshot
-        default: return event.character.flatMap { Self.letters[$0] }
+        default:
+            guard let character = event.character else { return nil }
+            let isQuestionMark = event.modifiers.contains(.shift) && Self.questionMarkKeys.contains(character)
+            return isQuestionMark ? .controls : Self.letters[character]
         }
     }
+
+    /// What the key says without Shift that says `?` with it, on the layouts of X11: which layout is on is not told.
+    private static let questionMarkKeys: Set<Character> = ["/", "'", "+", ",", "7", "6", "ß", "?"]
 
     private static let letters: [Character: WindowCommand] = [
         "f": .feel, "l": .language, "m": .motion, "r": .record, "s": .screenshot, "t": .touches,
     ]
-
-    /// What typed text does; nil for nothing. `?` is on another key in every layout, so it is told by its sign.
-    func command(forText text: String) -> WindowCommand? {
-        !isRepeating && ["?", "？"].contains(text) ? .controls : nil
-    }
 }

@@ -4,8 +4,10 @@ import TransformEngine
 
 /// What is played and what lies over it; times are the demo's, in seconds.
 struct PlayStage {
-    /// Whether the control panel lies over the demo.
-    var showsControls = false
+    /// Whether the control panel lies over the demo; while it does, no press and no turn of the wheel reaches the demo.
+    var showsControls = false {
+        didSet { if showsControls { cancelHeld() } }
+    }
     /// What could not be done, told over the demo; nil for nothing.
     var notice: String?
     /// The place of the picture that the notice is about; nil if it is about none.
@@ -21,9 +23,10 @@ struct PlayStage {
     /// How much moves in the feel refined; nil until that is asked.
     var motion: Motion?
     private var isHintShown: Bool
-    /// The pointers that are pressed.
-    private var held: Set<PointerIdentity> = []
-    /// The pointers that were pressed over the control panel or before the demo began, whose moves and ends it does not get.
+    /// The presses that have not ended, each where its pointer is now.
+    private var held: [PointerIdentity: PointerEvent] = [:]
+    /// The pointers that were pressed before the control panel came or the demo began, or over the panel: the demo does not get
+    /// their moves and ends.
     private var ignored: Set<PointerIdentity> = []
     /// When the take has been performed and is to begin again; nil if it is not.
     private(set) var roundEnd: Double?
@@ -96,15 +99,13 @@ struct PlayStage {
 
     /// Does what a person does at the time that has been reached, and gives what a press on the control panel asks of the
     /// window; nil for nothing.
-    ///
-    /// While the panel shows, no press and no turn of the wheel reaches the demo; what was pressed before goes on.
     @discardableResult
     mutating func handle(_ input: Input) -> WindowCommand? {
         if case .pointer(let event) = input {
             switch event.phase {
-            case .down: held.insert(event.identity)
-            case .up, .cancel: held.remove(event.identity)
-            case .move: break
+            case .down: held[event.identity] = event
+            case .move: held[event.identity]?.location = event.location
+            case .up, .cancel: held[event.identity] = nil
             }
         }
         switch input {
@@ -122,9 +123,21 @@ struct PlayStage {
         case .wheel where showsControls: return nil
         default: break
         }
+        give(input)
+        return nil
+    }
+
+    private mutating func give(_ input: Input) {
         recorder.note(input, isAtRest: isAtRest)
         demo.handle(input)
-        return nil
+    }
+
+    /// Takes away from the demo what is pressed on it, so that no drag goes on under the control panel.
+    private mutating func cancelHeld() {
+        for var event in held.values.sorted(by: { $0.id < $1.id }) where ignored.insert(event.identity).inserted {
+            (event.phase, event.time) = (.cancel, demo.time)
+            give(.pointer(event))
+        }
     }
 
     /// The control panel for the demo that is on.
@@ -187,7 +200,7 @@ struct PlayStage {
     private mutating func begin(_ performance: Performance) {
         self.performance = performance
         recorder.reset()
-        ignored.formUnion(held)
+        ignored.formUnion(held.keys)
     }
 
     /// What shows: the demo alone if nothing lies over it.

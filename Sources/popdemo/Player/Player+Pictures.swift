@@ -7,7 +7,7 @@ import TransformEngine
 extension Player {
     /// Loads the pictures that are dropped at a point of the screen: the first for the place that it lands on, the second for the other one.
     func open(_ texts: [String], at location: Point) {
-        let paths = texts.flatMap { droppedFiles(in: $0) { access($0, F_OK) == 0 } }
+        let paths = texts.flatMap { droppedFiles(in: $0) { access($0.pathBytes, F_OK) == 0 } }
         let place = stage.demo.place(at: location)
         for (path, place) in zip(paths, [place, place.other]) { desk.open(path, for: place) }
         if paths.isEmpty {

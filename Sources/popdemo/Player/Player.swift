@@ -92,7 +92,6 @@ final class Player: WindowContent {
             event.notches = min(max(Take.notches.lowerBound, event.notches), Take.notches.upperBound)
             perform(.wheel(event))
         case .key(let event): if let command = keys.command(for: event) { act(on: command) }
-        case .text(let text): if let command = keys.command(forText: text) { act(on: command) }
         case .secondaryPress: act(on: .controls)
         case .drop(let texts, let location): open(texts, at: location)
         case .inbox:

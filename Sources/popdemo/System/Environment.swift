@@ -21,10 +21,12 @@ func localTime() -> String {
 
 /// A path from the root, with links resolved in its folder; the path itself if there is no such folder.
 func absolutePath(_ path: String) -> String {
-    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? "./"
-    guard let resolved = realpath(String(folder).pathBytes, nil) else { return path }
+    // A combining accent would make one character of the slash before it, in which no slash is found.
+    let slash = path.unicodeScalars.lastIndex(of: "/")
+    let folder = slash.map { String(path[...$0]) } ?? "./"
+    guard let resolved = realpath(folder.pathBytes, nil) else { return path }
     defer { free(resolved) }
-    let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+    let name = path[(slash.map(path.unicodeScalars.index(after:)) ?? path.startIndex)...]
     let whole = systemText(at: resolved)
     return whole == "/" ? "/\(name)" : "\(whole)/\(name)"
 }

@@ -100,6 +100,33 @@ import Testing
         }
     }
 
+    /// A mirror of the plane negates the axis that is nearer to its negative; another mirror negates all three.
+    @Test func mirrorsNegateOneAxisOfThePlaneOrAllThreeOfSpace() throws {
+        var random = Seeded(14)
+        for _ in 0..<300 {
+            let (c, s) = (cos(random.number(in: -3...3)), random.number(in: 0.1...1))
+            let mirrored = Transform3D(m11: c, m12: s, m21: -s, m22: c)
+                .scaledBy(x: -random.number(in: 0.3...3), y: random.number(in: 0.3...3), z: 1)
+            let plane = try #require(mirrored.decomposed()).scale
+            let negatesX = mirrored.m11 < mirrored.m22
+            #expect((plane.x < 0) == negatesX && (plane.y < 0) != negatesX && plane.z > 0)
+            let space = try #require(mirrored.rotated(by: 0.3, x: 1, y: 0, z: 0).decomposed()).scale
+            #expect(space.x < 0 && space.y < 0 && space.z < 0)
+        }
+    }
+
+    /// Six elements may be anything; each of the other ten makes it a transform of space.
+    @Test func affineTransformsOfThePlane() {
+        var elements = Transform3D.identity.elements
+        for index in [0, 1, 4, 5, 12, 13] { elements[index] = 7 + Double(index) }
+        #expect(Transform3D(elements: elements).isAffine)
+        for index in Set(0..<16).subtracting([0, 1, 4, 5, 12, 13]) {
+            var other = elements
+            other[index] += 0.5
+            #expect(!Transform3D(elements: other).isAffine, "\(index)")
+        }
+    }
+
     @Test func theBackIsSeenBeyondAQuarterTurn() {
         let eye = Transform3D(m34: -1 / 900)
         for degrees in stride(from: -175.0, through: 175, by: 10) {

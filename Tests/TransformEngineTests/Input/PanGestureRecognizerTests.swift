@@ -107,6 +107,30 @@ import Testing
         #expect(pan.state == .possible && pan.translation() == .zero)
     }
 
+    /// A pointer that is pressed again, its release having been lost, begins anew; what is over stays over.
+    @Test func pressedAgain() {
+        var pan = pan([event(.down, 0, 0, 0), event(.move, 0, 20, 0.1)])
+        pan.handle(event(.down, 50, 50, 0.05))
+        #expect(pan.state == .possible && pan.location == Point(x: 50, y: 50) && pan.translation() == .zero)
+        pan.handle(event(.up, 52, 50, 0.2))
+        #expect(pan.state == .failed && pan.translation() == .zero && pan.pointer == nil)
+        pan.cancel()
+        pan.handle(event(.move, 0, 0, 0.3))
+        #expect(pan.state == .failed)
+        pan.handle(event(.down, 0, 0, 0.4))
+        pan.handle(event(.up, 0, 30, 0.5))
+        pan.cancel()
+        #expect(pan.state == .ended && pan.translation() == Point(x: 0, y: 27))
+    }
+
+    @Test func activeStates() {
+        let states: [PanGestureRecognizer.State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
+        #expect(states.filter(\.isActive) == [.began, .changed])
+        let slop = PanGestureRecognizer.Slop(mouse: 1, touch: 2)
+        #expect(slop[.mouse] == 1 && slop[.touch] == 2)
+        #expect(PanGestureRecognizer.Slop() == .init(mouse: 3, touch: 10))
+    }
+
     /// A release beyond the slop is a drag, even without a move before it.
     @Test func releaseBeyondTheSlop() {
         let pan = pan([event(.down, 0, 0, 0), event(.up, 0, 20, 0.1)])

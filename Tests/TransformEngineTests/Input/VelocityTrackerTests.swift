@@ -39,6 +39,53 @@ import Testing
         }
     }
 
+    /// Noise is fitted by the parabola of least squares: by the normal equations, over the positions of the window, its ends included.
+    @Test func leastSquares() {
+        var random = Seeded(4)
+        for _ in 0..<200 {
+            var tracker = VelocityTracker()
+            var samples: [(time: Double, value: Double)] = []
+            var step = 0
+            for _ in 0..<9 {
+                let value = random.number(in: -300...300)
+                samples.append((Double(step) / 64, value))
+                tracker.add(Point(x: 0, y: value), at: Double(step) / 64)
+                step += Int.random(in: 1...2, using: &random)
+            }
+            let end = samples[samples.count - 1].time
+            // The sums of powers of the times, and of their products with the values.
+            let recent = samples.filter { end - $0.time <= 0.1 }.map { (time: $0.time - end, value: $0.value) }
+            func sum(_ power: Int, _ values: Bool = false) -> Double {
+                recent.reduce(0) { sum, sample in
+                    sum + (0..<power).reduce(values ? sample.value : 1) { product, _ in product * sample.time }
+                }
+            }
+            func determinant(_ m: [[Double]]) -> Double {
+                m[0][0] * (m[1][1] * m[2][2] - m[1][2] * m[2][1]) - m[0][1] * (m[1][0] * m[2][2] - m[1][2] * m[2][0])
+                    + m[0][2] * (m[1][0] * m[2][1] - m[1][1] * m[2][0])
+            }
+            let whole = (0..<3).map { row in (0..<3).map { sum(row + $0) } }
+            let forSlope = (0..<3).map { row in [sum(row), sum(row, true), sum(row + 2)] }
+            let expected = determinant(forSlope) / determinant(whole)
+            #expect(abs(tracker.velocity(at: end).y - expected) <= 1e-6 * (1 + abs(expected)))
+        }
+    }
+
+    /// A position is as old as the window, and the pause as long as it may be, to the last bit.
+    @Test func theLimitsBelongToTheWindowAndThePause() {
+        var tracker = VelocityTracker()
+        for (time, x) in [(0.0, 8.0), (0.03, 0), (0.065, 0), (0.1, 0)] { tracker.add(Point(x: x, y: 0), at: time) }
+        #expect(tracker.velocity(at: 0.1).x != 0)
+        tracker.add(Point(x: 0, y: 0), at: 0.11)
+        #expect(tracker.velocity(at: 0.11).x == 0, "the first is too old")
+        var pausing = VelocityTracker()
+        pausing.add(.zero, at: 0)
+        pausing.add(Point(x: 4, y: 0), at: VelocityTracker.pause)
+        #expect(isClose(pausing.velocity(at: 2 * VelocityTracker.pause), Point(x: 100, y: 0)))
+        pausing.add(Point(x: 9, y: 0), at: 2 * VelocityTracker.pause + 0.001)
+        #expect(pausing.velocity(at: 2 * VelocityTracker.pause + 0.001) == .zero)
+    }
+
     @Test func pauseBeforeTheReleaseMeansZero() {
         var tracker = VelocityTracker()
         for i in 0...10 { tracker.add(Point(x: Double(i) * 10, y: 0), at: Double(i) / 100) }

@@ -219,7 +219,7 @@ import Testing
             radiusInOuterBlock = stage.layer.cornerRadius
         }
         #expect(radiusInOuterBlock == 0 && stage.layer.cornerRadius == 5)
-        #expect(stage.ends == ["inner true 0.0", "outer true 0.0"])
+        #expect(stage.ends == ["outer true 0.0", "inner true 0.0"])
     }
 
     /// The end is rounded to a nanosecond, here to one after the duration; in between the end value shows.

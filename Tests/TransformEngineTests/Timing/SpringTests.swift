@@ -1,3 +1,5 @@
+import Glibc
+import TestSupport
 import Testing
 
 @testable import TransformEngine
@@ -92,6 +94,33 @@ import Testing
         for (start, pace) in [(1.0, 0.0), (0, 30), (1, -60), (-2, 1)] {
             let end = spring.settlingDuration(from: start, initialVelocity: pace)
             #expect(abs(spring.displacement(at: end - 0.1 - 1e-9, from: start, initialVelocity: pace)) > 0.001)
+        }
+    }
+
+    /// Within the threshold and at rest it has settled, however little it is damped.
+    @Test func atTheThresholdItHasSettled() {
+        let spring = Spring(response: 0.5, dampingFraction: 0.1)
+        for start in [0.001, -0.001, 0.0005] { #expect(spring.settlingTime(from: start, threshold: 0.001) == 0) }
+        #expect(spring.settlingTime(from: 0.0011, threshold: 0.001) > 0)
+        #expect(spring.settlingTime(from: 0.001, initialVelocity: 1, threshold: 0.001) > 0)
+        let still = Spring(stiffness: 100, damping: 0)
+        #expect(still.settlingTime(from: 0.001, threshold: 0.001) == 0)
+        #expect(still.settlingTime(from: 0.001, initialVelocity: 1e-6, threshold: 0.001) == .infinity)
+        #expect(Spring(stiffness: 1, damping: .infinity).velocity(at: 1, from: 5, initialVelocity: 3) == 0)
+        #expect(Spring(stiffness: 1, damping: .infinity).velocity(at: 0, from: 5, initialVelocity: 3) == 3)
+    }
+
+    /// An underdamped spring's envelope touches the threshold: the amplitude is that of cosine and sine together.
+    @Test func theEnvelopeIsTheThresholdThen() {
+        var random = Seeded(61)
+        for _ in 0..<200 {
+            let spring = Spring(response: random.number(in: 0.1...2), dampingFraction: random.number(in: 0.05...0.95))
+            let (start, pace) = (random.number(in: -9...9), random.number(in: -90...90))
+            let time = spring.settlingTime(from: start, initialVelocity: pace, threshold: 0.01)
+            let rate = spring.damping / 2
+            let frequency = (spring.stiffness - rate * rate).squareRoot()
+            let envelope = exp(-rate * time) * (abs(start) + abs(pace + rate * start) / frequency)
+            #expect(abs(envelope - 0.01) < 1e-12)
         }
     }
 

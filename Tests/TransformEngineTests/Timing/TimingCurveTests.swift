@@ -77,6 +77,27 @@ import Testing
         }
     }
 
+    /// Beyond its ends a curve goes on along its tangents there. A vertical one stays level; a control point on an end does not count.
+    @Test func beyondTheEnds() {
+        var random = Seeded(8)
+        for _ in 0..<300 {
+            let (x1, x2) = (random.number(in: 0.05...0.95), random.number(in: 0.05...0.95))
+            let (y1, y2) = (random.number(in: -2...3), random.number(in: -2...3))
+            let curve = TimingCurve.cubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)
+            #expect(isClose(curve.value(at: -0.5), -0.5 * y1 / x1))
+            #expect(isClose(curve.value(at: 1.5), 1 + 0.5 * (1 - y2) / (1 - x2)))
+        }
+        let slopes: [(x1: Double, y1: Double, x2: Double, y2: Double, start: Double, end: Double)] = [
+            (0, 0, 0.5, 0.25, 0.5, 1.5), (0, 0.5, 0.5, 0.25, 0, 1.5), (0.5, 0.25, 1, 1, 0.5, 1.5),
+            (0.5, 0.25, 1, 0.5, 0.5, 0), (0, 0, 0, 0, 1, 1), (1, 1, 1, 1, 1, 1), (0, 0, 1, 1, 1, 1),
+            (0, 0, 0, 0.5, 0, 0.5), (1, 0.5, 1, 1, 0.5, 0),
+        ]
+        for s in slopes {
+            let curve = TimingCurve.cubicBezier(x1: s.x1, y1: s.y1, x2: s.x2, y2: s.y2)
+            #expect(isClose(curve.value(at: -2), -2 * s.start) && isClose(curve.value(at: 3), 1 + 2 * s.end), "\(s)")
+        }
+    }
+
     @Test func namedCurvesAreThoseOfTheDesign() {
         #expect(TimingCurve.linear.value(at: 0.3) == 0.3)
         #expect(isClose(TimingCurve.easeInOut.value(at: 0.5), 0.5))
