@@ -113,7 +113,7 @@ import TransformEngine
         #expect(shape(button.layer)?.color == .white && button.tint(at: 3) == .light)
         let context = AnimationContext(root: Layer(frame: Rect(x: 0, y: 0, width: 9, height: 9)))
         context.root.addSublayer(button.layer)
-        context.follow(until: 1) { button.follow(darkness: { $0 }) }
+        button.show(darkness: { $0 }, by: Following(context: context, end: 1))
         for (time, tint) in [(0.45, BackButton.Tint.light), (0.5, .light), (0.50001, .dark), (0.9, .dark)] {
             #expect(button.tint(at: time) == tint)
             let shown = button.layer.presentation(at: time).contents
