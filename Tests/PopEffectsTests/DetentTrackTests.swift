@@ -255,7 +255,8 @@ import TransformEngine
     @Test func turnsOfTheWheelStepOnce() {
         var wheel = WheelTurn()
         func turn(_ notches: Double, at time: Double) -> (Bool, Double?) {
-            let isBeginning = wheel.note(WheelEvent(time: time, location: .zero, notches: notches), at: time, pause: 0.25)
+            let isBeginning = wheel.note(
+                WheelEvent(time: time, location: .zero, notches: notches), at: time, pause: 0.25)
             return (isBeginning, wheel.step())
         }
         #expect(turn(-1, at: 0) == (true, -1) && turn(-9, at: 0.125) == (false, nil))
