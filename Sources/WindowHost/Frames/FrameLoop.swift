@@ -51,6 +51,7 @@ extension Window {
 
     func run() {
         defer { window.isClosing = false }
+        ServerTime.enable()
         window.show()
         drain()
         draw(at: ticks.now)

@@ -71,7 +71,6 @@ extension Window {
         }
         // Nobody types here, so keys are not an input method's.
         SDL_StopTextInput()
-        ServerTime.enable()
     }
 
     private static let hints = [

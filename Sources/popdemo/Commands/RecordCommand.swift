@@ -56,8 +56,8 @@ extension Recording {
         let frames: String
         if case .strip = recorder.format {
             frames = "\(frameCount) moments, each of"
-        } else if duration == Fraction(0) {
-            // A single frame that a GIF or an APNG holds for no time is a picture, and shows for ever.
+        } else if recorder.schedule.duration + recorder.schedule.hold == Fraction(0) {
+            // A single frame of no time is a picture, and shows for ever.
             frames = "1 frame of"
         } else {
             let count = frameCount == 1 ? "1 frame" : "\(frameCount) frames"
