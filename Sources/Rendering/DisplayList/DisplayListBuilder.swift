@@ -36,21 +36,28 @@ struct DisplayListBuilder {
         return DisplayList(width: width, height: height, elements: builder.elements(of: snapshot, map: map, clip: nil))
     }
 
-    /// The elements that draw a layer and its sublayers.
+    /// The elements that draw a layer and its sublayers: none if its plane is seen edge-on or a number in its map is not finite.
     ///
     /// - Parameters:
     ///   - map: from the layer's plane to pixels.
     ///   - clip: a convex polygon in pixels that everything is cut to; nil if nothing is cut.
     func elements(of layer: LayerSnapshot, map: Homography, clip: Polygon?) -> [DisplayList.Element] {
-        guard !layer.isHidden, layer.opacity > 0 else { return [] }
+        guard !layer.isHidden, layer.opacity > 0, let inverse = map.inverted() else { return [] }
         let map = layer.snapsToPixels ? map.snapped(moving: layer.bounds, scale: scale) : map
         if layer.shouldRasterize, let elements = bitmap(of: layer, map: map, clip: clip) { return elements }
         var elements = items(of: layer, map: map, clip: clip).map(DisplayList.Element.item)
         let inner = layer.masksToBounds ? clipped(shape(of: layer), map: map, clip: clip)?.polygons.first : clip
         if inner != nil || !layer.masksToBounds {
             for sublayer in layer.sublayers {
-                let sublayerMap = layer.properties.planeMap(of: sublayer.properties).concatenating(map)
-                elements += self.elements(of: sublayer, map: sublayerMap, clip: inner)
+                let local = layer.properties.planeMap(of: sublayer.properties)
+                var clip = inner
+                if !local.isBeforeTheEye, !map.isBeforeTheEye {
+                    // A point behind the eye in both planes would be before it in the product of their maps.
+                    let picture = Polygon(Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
+                    clip = (clip ?? picture).cut { inverse.m13 * $0.x + inverse.m23 * $0.y + inverse.m33 }
+                    if clip == nil { continue }
+                }
+                elements += self.elements(of: sublayer, map: local.concatenating(map), clip: clip)
             }
         }
         return layer.opacity < 1 ? faded(elements, by: layer.opacity) : elements
@@ -87,7 +94,7 @@ struct DisplayListBuilder {
     private func filled(_ outline: Outline) -> Outline {
         guard let end else { return outline }
         func filled(_ place: Double, _ end: Double, _ count: Int) -> Double {
-            abs(place - end) < 1e-6 && Int(end.rounded(.up)) == count ? Double(count) : place
+            abs(place - end) < 1e-6 && end.rounded(.up) == Double(count) ? Double(count) : place
         }
         return Outline(
             outline.polygons.map { polygon in
@@ -102,4 +109,9 @@ struct DisplayListBuilder {
         guard let visible, visible.isVisible(width: width, height: height) else { return nil }
         return visible
     }
+}
+
+extension Homography {
+    /// Whether w is above 0 for every point of the plane.
+    fileprivate var isBeforeTheEye: Bool { m13 == 0 && m23 == 0 && m33 > 0 }
 }

@@ -66,7 +66,7 @@ extension Layer {
         let inside = own.bounds.contains(point)
         if own.masksToBounds, !inside { return nil }
         let order = sublayers.map { ($0, $0.properties(at: time)) }.enumerated()
-            .sorted { ($0.element.1.zPosition, $0.offset) > ($1.element.1.zPosition, $1.offset) }
+            .sorted { ($0.element.1.height, $0.offset) > ($1.element.1.height, $1.offset) }
         for (_, (sublayer, properties)) in order {
             if let local = own.planeMap(of: properties).inverted()?.map(point),
                 let hit = sublayer.hitTest(local, at: time)

@@ -76,13 +76,13 @@ public struct Shape: Sendable, Hashable {
 
     /// Returns points on an arc from the angle `start` to `end`, in radians clockwise from the x axis.
     ///
-    /// The chords between them are at most `tolerance` points away from the arc.
+    /// The chords between them are at most `tolerance` points away from the arc, unless it takes more than 4096 of them.
     public static func arc(
         center: Point, radius: Double, from start: Double, to end: Double, tolerance: Double = 0.005
     ) -> [Point] {
         guard radius > tolerance else { return [center] }
         let step = 2 * acos(1 - tolerance / radius)
-        let count = max(1, Int((abs(end - start) / step).rounded(.up)))
+        let count = max(1, Int(min(4096, (abs(end - start) / step).rounded(.up))))
         return (0...count).map { i in
             let angle = start + (end - start) * Double(i) / Double(count)
             return Point(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
