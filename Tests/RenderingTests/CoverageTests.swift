@@ -19,7 +19,7 @@ import TransformEngine
     }
 
     /// The area of a convex polygon inside a pixel, by clipping it at the pixel's four sides.
-    private func area(_ polygon: [Point], x: Int, y: Int) -> Double {
+    static func area(_ polygon: [Point], x: Int, y: Int) -> Double {
         var points = polygon.map { ($0.x - Double(x), $0.y - Double(y)) }
         let sides: [((Double, Double)) -> Double] = [{ $0.0 }, { 1 - $0.0 }, { $0.1 }, { 1 - $0.1 }]
         for side in sides {
@@ -43,7 +43,7 @@ import TransformEngine
         let actual = coverage([polygon])
         var worst = 0.0
         for i in actual.indices {
-            let expected = area(polygon, x: i % Self.side, y: i / Self.side)
+            let expected = Self.area(polygon, x: i % Self.side, y: i / Self.side)
             worst = max(worst, abs(actual[i] - expected))
         }
         // Half a level is the rounding to 8 bits.
@@ -105,7 +105,7 @@ import TransformEngine
         let map = Homography(flattening: page.transformToSuperlayer)
         let corners = map.map(page.bounds)!.corners.map { Point(x: $0.x * scale, y: $0.y * scale) }
         for i in pixmap.pixels.indices {
-            let expected = area(corners, x: i % 60, y: i / 60)
+            let expected = Self.area(corners, x: i % 60, y: i / 60)
             #expect(abs(Double(pixmap.pixels[i] & 0xFF) / 255 - expected) <= 0.5 / 255 + 1e-9)
         }
     }

@@ -110,6 +110,26 @@ import TransformEngine
             draw(Self.screen([plain]), width: 64, height: 64), within: 0, name: "one-colour")
     }
 
+    @Test(arguments: transforms, [6.0, 20, 99]) func aRoundPictureIsARoundLayer(transform: Transform3D, radius: Double)
+    {
+        let red = Picture(width: 40, height: 44, pixels: [UInt32](repeating: 0xFFD0_4020, count: 40 * 44))
+        func scene(_ configure: (inout LayerProperties) -> Void) -> Pixmap {
+            let round = layer(12.3, 9.6, 40, 44) {
+                $0.cornerRadius = radius
+                $0.transform = transform
+                configure(&$0)
+            }
+            return draw(Self.screen([round]), width: 64, height: 64)
+        }
+        let plain = scene { $0.backgroundColor = Color(hex: 0xD04020) }
+        expectEqual(scene { $0.contents = .picture(red) }, plain, name: "round-picture")
+        #expect(
+            plain
+                != scene {
+                    $0.backgroundColor = Color(hex: 0xD04020); $0.cornerRadius = 0
+                })
+    }
+
     @Test(arguments: [0.5, 0.3, 0.2, 0.11]) func aShrunkCheckerboardIsGrey(scale: Double) {
         let board = Picture(
             width: 64, height: 64,

@@ -133,6 +133,33 @@ import TransformEngine
         #expect(abs(b.y - a.y - 36) <= 1 && abs(c.y - a.y - 72) <= 1)
     }
 
+    /// Serif and bold are faces of their own: a text is set in the one that it asks for.
+    @Test func everyStyleLooksDifferent() throws {
+        let texts = try FontCatalog.Style.all.map { style in
+            try #require(
+                rasterizer.prepare(
+                    Text("文字 Serif", size: 40, weight: style.weight, family: style.family),
+                    size: Size(width: 400, height: 60), scale: 1))
+        }
+        for (i, a) in texts.enumerated() {
+            for b in texts[..<i] { #expect(a != b) }
+        }
+        func ink(_ style: Int) -> Int { texts[style].mask.coverage.reduce(0) { $0 + Int($1) } }
+        #expect(ink(0) < ink(1) && ink(2) < ink(3), "bold is darker than regular, in sans and in serif")
+        // A serif's horizontal strokes are thinner than its upright ones, a sans's nearly as thick.
+        func thickness(of family: Text.Family) throws -> (across: Int, down: Int) {
+            let mask = try #require(
+                rasterizer.prepare(
+                    Text("十", size: 200, family: family), size: Size(width: 300, height: 300), scale: 1)
+            ).mask
+            let column = (0..<mask.height).filter { mask.coverage[$0 * mask.width + mask.width / 4] > 127 }.count
+            let row = (0..<mask.width).filter { mask.coverage[mask.height / 4 * mask.width + $0] > 127 }.count
+            return (column, row)
+        }
+        let (sans, serif) = (try thickness(of: .sans), try thickness(of: .serif))
+        #expect(serif.across * 3 < serif.down * 2 && sans.across * 3 > sans.down * 2, "\(sans), \(serif)")
+    }
+
     @Test func sizesInBetweenAreInBetween() throws {
         let widths = try [13, 13.5, 14].map { size in
             try #require(

@@ -113,7 +113,7 @@ import Testing
         #expect(layer.hitTest(Point(x: .nan, y: 0)) == nil)
         for radius in [1e9, 1e20, 1e300, .infinity] {
             let arc = Shape.arc(center: .zero, radius: radius, from: 0, to: 1e6)
-            #expect(arc.count == 10_001 && arc[0] == Point(x: radius, y: 0 * radius) || radius == .infinity)
+            #expect(arc.count == 4097 && arc[0] == Point(x: radius, y: 0 * radius) || radius == .infinity)
         }
     }
 

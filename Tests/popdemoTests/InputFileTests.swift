@@ -20,6 +20,11 @@ import Testing
         #expect(failure.map { "\($0)".contains(reason) } == true)
     }
 
+    @Test func whatCannotBeReadToItsEndIsNoRecording() {
+        let failure = #expect(throws: Failure.self) { try RecordingStream(folder: "/", path: "/").copy() }
+        #expect(failure.map { "\($0)".contains("directory") } == true)
+    }
+
     @Test func bytesThatAreNoTextAreSaid() throws {
         try withFile(Data([0xFF, 0xFE, 0x00])) { path in
             let failure = #expect(throws: Failure.self) { _ = try InputFile(path).text() }

@@ -28,9 +28,8 @@ struct GIFWriter: AnimationFormat {
     func flush() -> [AnimationPart] { [] }
 
     mutating func write(_ part: AnimationPart, delay: Fraction, to file: PartialFile) throws(CaptureError) {
-        let delay = (delay * Fraction(100)).rounded
         // 0b101: the frame stays when its time is over, for the next one to lie on, and has a transparent index.
-        let control: [UInt8] = [0x21, 0xF9, 4, 0b101] + Self.word(delay) + [GIFIndexer.unchanged, 0]
+        let control: [UInt8] = [0x21, 0xF9, 4, 0b101] + Self.word(Self.delay(delay)) + [GIFIndexer.unchanged, 0]
         let place = [part.rect.x, part.rect.y, part.rect.width, part.rect.height].flatMap(Self.word)
         try file.append((isBegun ? [] : header) + control + [0x2C] + place + [0] + part.bytes)
         isBegun = true
@@ -44,6 +43,9 @@ struct GIFWriter: AnimationFormat {
         let count = if case .times(let count) = loop { count - 1 } else { 0 }
         return [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1] + word(count) + [0]
     }
+
+    /// The nearest delay to a time in seconds that a file can tell, in hundredths of a second; players slow down those below 2.
+    static func delay(_ time: Fraction) -> Int { min(max((time * Fraction(100)).rounded, 2), 65535) }
 
     /// A number as two bytes, the lowest first.
     private static func word(_ value: Int) -> [UInt8] { [UInt8(value & 255), UInt8(value >> 8)] }

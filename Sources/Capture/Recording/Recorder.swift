@@ -159,8 +159,7 @@ extension RecordingFormat {
     /// How long a frame can stay that is to stay for a time, in seconds: what the file says, so that it plays as long as it is said to.
     func delay(nearestTo time: Fraction) -> Fraction {
         switch self {
-        // Players slow down delays below 2 hundredths of a second.
-        case .gif: return Fraction(min(max((time * Fraction(100)).rounded, 2), 65535), 100)
+        case .gif: return Fraction(GIFWriter.delay(time), 100)
         case .apng:
             let (above, below) = APNGWriter.delay(time)
             return Fraction(Int(above), Int(below))

@@ -36,7 +36,7 @@ struct DisplayListBuilder {
         return DisplayList(width: width, height: height, elements: builder.elements(of: snapshot, map: map, clip: nil))
     }
 
-    /// The elements that draw a layer and its sublayers.
+    /// The elements that draw a layer and its sublayers: none if its plane is seen edge-on or a number in its map is not finite.
     ///
     /// - Parameters:
     ///   - map: from the layer's plane to pixels.
@@ -49,7 +49,7 @@ struct DisplayListBuilder {
             switch step {
             case .endFaded(let start, let opacity): endFaded(&elements, from: start, opacity)
             case .layer(let layer, let map, let clip):
-                guard !layer.isHidden, layer.opacity > 0 else { continue }
+                guard !layer.isHidden, layer.opacity > 0, let inverse = map.inverted() else { continue }
                 if layer.opacity < 1 {
                     rest.append(.endFaded(elements.count, layer.opacity))
                     elements.append(.beginGroup(.empty))
@@ -62,8 +62,16 @@ struct DisplayListBuilder {
                 elements += items(of: layer, map: map, clip: clip).map(DisplayList.Element.item)
                 let inner = layer.masksToBounds ? clipped(shape(of: layer), map: map, clip: clip)?.polygons.first : clip
                 guard inner != nil || !layer.masksToBounds else { continue }
-                rest += layer.sublayers.reversed().lazy.map { sublayer in
-                    Step.layer(sublayer, layer.properties.planeMap(of: sublayer.properties).concatenating(map), inner)
+                for sublayer in layer.sublayers.reversed() {
+                    let local = layer.properties.planeMap(of: sublayer.properties)
+                    var clip = inner
+                    if !local.isBeforeTheEye, !map.isBeforeTheEye {
+                        // A point behind the eye in both planes would be before it in the product of their maps.
+                        let picture = Polygon(Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
+                        clip = (clip ?? picture).cut { inverse.m13 * $0.x + inverse.m23 * $0.y + inverse.m33 }
+                        if clip == nil { continue }
+                    }
+                    rest.append(.layer(sublayer, local.concatenating(map), clip))
                 }
             }
         }
@@ -114,7 +122,7 @@ struct DisplayListBuilder {
     private func filled(_ outline: Outline) -> Outline {
         guard let end else { return outline }
         func filled(_ place: Double, _ end: Double, _ count: Int) -> Double {
-            abs(place - end) < 1e-6 && Int(end.rounded(.up)) == count ? Double(count) : place
+            abs(place - end) < 1e-6 && end.rounded(.up) == Double(count) ? Double(count) : place
         }
         return Outline(
             outline.polygons.map { polygon in
@@ -129,4 +137,9 @@ struct DisplayListBuilder {
         guard let visible, visible.isVisible(width: width, height: height) else { return nil }
         return visible
     }
+}
+
+extension Homography {
+    /// Whether w is above 0 for every point of the plane.
+    fileprivate var isBeforeTheEye: Bool { m13 == 0 && m23 == 0 && m33 > 0 }
 }

@@ -4,7 +4,7 @@ import TransformEngine
 final class PreparedContents {
     private let text: any TextPreparing
     private let pictures: any PictureResampling
-    private var texts: [TextKey: Entry<(text: PreparedText, texture: Texture<UInt8>)?>] = [:]
+    private var texts: [TextKey: Entry<(text: PreparedText, texture: Texture<UInt8>)>] = [:]
     private var textures: [PictureKey: PictureEntry] = [:]
     private var blurs: [BlurKey: Entry<Blur>] = [:]
     private var bitmaps: [(key: BitmapKey, entry: Entry<Texture<UInt32>>)] = []
@@ -100,7 +100,7 @@ final class PreparedContents {
     }
 
     private func countTexels() {
-        texels = texts.values.reduce(0) { $0 + ($1.value?.texture.count ?? 0) }
+        texels = texts.values.reduce(0) { $0 + $1.value.texture.count }
         texels += textures.values.reduce(0) { $0 + $1.texture.count }
         texels += blurs.values.reduce(0) { $0 + $1.value.texture.count }
         texels += bitmaps.reduce(0) { $0 + $1.entry.value.count }
@@ -113,10 +113,11 @@ final class PreparedContents {
             texts[key]?.frame = frame
             return known
         }
-        let prepared = text.prepare(string, size: size, scale: scale).map { ($0, Texture($0.mask)) }
-        texts[key] = Entry(value: prepared, frame: frame)
-        texels += prepared?.1.count ?? 0
-        return prepared
+        guard let prepared = text.prepare(string, size: size, scale: scale) else { return nil }
+        let letters = (text: prepared, texture: Texture(prepared.mask))
+        texts[key] = Entry(value: letters, frame: frame)
+        texels += letters.texture.count
+        return letters
     }
 
     /// A picture's texture at `width` by `height` pixels, which may be fractions.

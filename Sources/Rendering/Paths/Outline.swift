@@ -7,16 +7,15 @@ struct Outline: Sendable, Equatable {
     /// The smallest rectangle around the points, in pixels.
     let bounds: Rect
 
-    /// Makes an outline; nil if there is no polygon or a coordinate is not finite.
+    /// Makes an outline; nil if there is no polygon, or a coordinate is not a number or so large that areas would not be finite.
     init?(_ polygons: [Polygon]) {
         guard let first = polygons.first?.points[0] else { return nil }
         var (minX, minY, maxX, maxY) = (first.x, first.y, first.x, first.y)
         for point in polygons.lazy.map(\.points).joined() {
-            guard point.x.isFinite, point.y.isFinite else { return nil }
+            guard abs(point.x) < 1e150, abs(point.y) < 1e150 else { return nil }
             (minX, maxX) = (min(minX, point.x), max(maxX, point.x))
             (minY, maxY) = (min(minY, point.y), max(maxY, point.y))
         }
-        guard (maxX - minX).isFinite, (maxY - minY).isFinite else { return nil }
         self.polygons = polygons
         bounds = Rect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
@@ -52,9 +51,10 @@ struct Outline: Sendable, Equatable {
         return Int(top)..<Int(bottom)
     }
 
-    /// Whether a rectangle surely lies wholly inside; false if that is hard to tell.
+    /// Whether a rectangle surely lies wholly inside; false if that is hard to tell, as in an outline so large that its sides are inexact.
     func contains(_ rect: Rect) -> Bool {
-        guard bounds.minX <= rect.minX, bounds.maxX >= rect.maxX, bounds.minY <= rect.minY, bounds.maxY >= rect.maxY
+        guard max(bounds.width, bounds.height) < 1e9, bounds.minX <= rect.minX, bounds.maxX >= rect.maxX,
+            bounds.minY <= rect.minY, bounds.maxY >= rect.maxY
         else { return false }
         return convexPolygon?.sides.allSatisfy { side in rect.quad.corners.allSatisfy { side.distance(to: $0) >= 0 } }
             == true

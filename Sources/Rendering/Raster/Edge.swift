@@ -35,10 +35,9 @@ struct Edge {
     }
 
     private func cut(width: Double) -> [Edge] {
-        guard top < bottom else { return [] }
-        guard slope != 0, slope.isFinite else {
-            return origin.x >= width ? [] : [part(from: top, to: bottom)]
-        }
+        // An edge whose slope is infinite is so flat that it covers nothing.
+        guard top < bottom, slope.isFinite else { return [] }
+        guard slope != 0 else { return origin.x >= width ? [] : [part(from: top, to: bottom)] }
         func crossing(_ x: Double) -> Double { min(max(origin.y + (x - origin.x) / slope, top), bottom) }
         let cuts = [top, crossing(slope > 0 ? 0 : width), crossing(slope > 0 ? width : 0), bottom]
         return zip(cuts, cuts.dropFirst()).compactMap { from, to in

@@ -30,9 +30,8 @@ struct RowFilter {
         let last = place.u + step * Double(pixels - 1)
         let low = (min(place.u, last) - run.spreadU).rounded(.down)
         let high = (max(place.u, last) + run.spreadU).rounded(.up) + 1
-        guard abs(low) < 1e6, abs(high) < 1e6, high - low + 3 <= Double(capacity), abs(place.v) < 1e9 else {
-            return nil
-        }
+        guard abs(low) < 1e6, abs(high) < 1e6, high - low + 3 <= Double(capacity), abs(place.v) < 1e9, abs(step) < 1e6
+        else { return nil }
         // One texel more before the first: the rounded steps of a mirrored run may end a little before it.
         first = Int(low) - 1
         count = Int(high - low) + 3

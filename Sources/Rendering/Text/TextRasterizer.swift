@@ -41,7 +41,7 @@ public final class TextRasterizer: TextPreparing, @unchecked Sendable {
 
     deinit { library.withLock { fonts.removeAll() } }
 
-    /// Sets a text as `TextPreparing` says; type of more than 8192 pixels is not drawn.
+    /// Sets a text as `TextPreparing` says; type of more than 8192 pixels is not drawn, and no letter further than 2³⁰ pixels away.
     func prepare(_ text: Text, size: Size, scale: Double) -> PreparedText? {
         let pixels = text.size * scale
         guard pixels > 0, pixels <= Self.largestSize, size.width > 0, size.height > 0,
@@ -53,17 +53,18 @@ public final class TextRasterizer: TextPreparing, @unchecked Sendable {
             var pieces: [GlyphBitmap] = []
             for line in layout.lines {
                 var x = (line.x * scale).rounded()
-                let y = Int((line.baseline * scale).rounded())
+                let y = (line.baseline * scale).rounded()
+                guard abs(x) < 0x1p30, abs(y) < 0x1p30 else { continue }
                 for run in runs(of: line.string[...], style: style) {
-                    if let piece = run.font.draw(run.string, size: pixels, x: Int(x.rounded()), y: y) {
+                    if let piece = run.font.draw(run.string, size: pixels, x: Int(x.rounded()), y: Int(y)) {
                         pieces.append(piece)
                     }
                     x += run.font.width(of: run.string) * pixels
                 }
             }
             return GlyphBitmap.combine(
-                pieces, columns: 0..<Int((size.width * scale).rounded(.up)),
-                rows: 0..<Int((size.height * scale).rounded(.up)))
+                pieces, columns: 0..<Int(min((size.width * scale).rounded(.up), 0x1p31)),
+                rows: 0..<Int(min((size.height * scale).rounded(.up), 0x1p31)))
         }
     }
 

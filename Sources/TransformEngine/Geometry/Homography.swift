@@ -44,15 +44,16 @@ public struct Homography: Sendable, Hashable {
             m33: m31 * b.m13 + m32 * b.m23 + m33 * b.m33)
     }
 
-    /// Returns the image of a point, or nil if w <= 0: the point is level with the viewer or behind.
+    /// Returns the image of a point, or nil if w <= 0 (the point is level with the viewer or behind) or the image is not finite.
     public func map(_ point: Point) -> Point? {
         let w = m13 * point.x + m23 * point.y + m33
         guard w > 0 else { return nil }
-        return Point(
+        let image = Point(
             x: (m11 * point.x + m21 * point.y + m31) / w, y: (m12 * point.x + m22 * point.y + m32) / w)
+        return image.isFinite ? image : nil
     }
 
-    /// Returns the image of a velocity at a point, by the map's derivative there, or nil if w <= 0.
+    /// Returns the image of a velocity at a point, by the map's derivative there, or nil if the point has no image.
     func map(velocity: Point, at point: Point) -> Point? {
         let w = m13 * point.x + m23 * point.y + m33
         guard let image = map(point) else { return nil }
@@ -62,7 +63,7 @@ public struct Homography: Sendable, Hashable {
             y: (m12 * velocity.x + m22 * velocity.y - image.y * change) / w)
     }
 
-    /// Returns the images of a rectangle's corners, or nil if w <= 0 for one of them.
+    /// Returns the images of a rectangle's corners, or nil if one of them has none.
     public func map(_ rect: Rect) -> Quad? {
         let q = rect.quad
         guard let a = map(q.topLeft), let b = map(q.topRight), let c = map(q.bottomRight), let d = map(q.bottomLeft)

@@ -105,7 +105,7 @@ public struct Transform3D: Sendable, Hashable {
         return x + y + z + point.w * SIMD4(m41, m42, m43, m44)
     }
 
-    /// Returns the image of (x, y, 0) on the screen, or nil if w <= 0: the point is level with the viewer or behind.
+    /// Returns the image of (x, y, 0) on the screen, or nil if w <= 0 (the point is level with the viewer or behind) or the image is not finite.
     public func project(_ point: Point) -> Point? {
         Homography(flattening: self).map(point)
     }

@@ -76,14 +76,14 @@ public struct Shape: Sendable, Hashable {
 
     /// Returns points on an arc from the angle `start` to `end`, in radians clockwise from the x axis.
     ///
-    /// The chords between them are at most `tolerance` points away from the arc, but there are no more than 10,000 of them.
+    /// The chords between them are at most `tolerance` points away from the arc, but there are no more than 4096 of them.
     public static func arc(
         center: Point, radius: Double, from start: Double, to end: Double, tolerance: Double = 0.005
     ) -> [Point] {
         guard radius > tolerance else { return [center] }
         let step = 2 * acos(1 - tolerance / radius)
         let chords = (abs(end - start) / step).rounded(.up)
-        let count = chords < 10_000 ? max(1, Int(chords)) : 10_000
+        let count = chords < 4096 ? max(1, Int(chords)) : 4096
         return (0...count).map { i in
             let angle = start + (end - start) * Double(i) / Double(count)
             return Point(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))

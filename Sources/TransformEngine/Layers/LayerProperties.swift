@@ -47,6 +47,9 @@ public struct LayerProperties: Sendable, Hashable {
 }
 
 extension LayerProperties {
+    /// The height that siblings are sorted by: `zPosition`, or 0 if that is not a number.
+    var height: Double { zPosition.isNaN ? 0 : zPosition }
+
     /// The anchor point in the layer's own coordinates, in points.
     private var anchorInLayer: Point {
         Point(

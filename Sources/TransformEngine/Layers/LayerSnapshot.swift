@@ -15,7 +15,7 @@ public struct LayerSnapshot: Sendable, Hashable {
     public init(_ properties: LayerProperties, sublayers: [LayerSnapshot] = []) {
         self.properties = properties
         self.sublayers = sublayers.enumerated()
-            .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+            .sorted { ($0.element.properties.height, $0.offset) < ($1.element.properties.height, $1.offset) }
             .map(\.element)
     }
 

@@ -1,7 +1,7 @@
 import Glibc
 import Rendering
 
-/// A text file that is named on the command line; `-` is standard input. Pipes work too.
+/// A file that is read from its beginning to its end, such as a text that is named on the command line; `-` is standard input. Pipes work too.
 struct InputFile {
     private let path: String
 
@@ -16,17 +16,9 @@ struct InputFile {
 
     /// The whole text.
     func text() throws(Failure) -> String {
-        let file = path == "-" ? dup(STDIN_FILENO) : open(path.pathBytes, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { throw unreadable() }
-        defer { close(file) }
         var bytes: [UInt8] = []
-        var block = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = read(file, &block, block.count)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw unreadable() }
-            guard count > 0 else { break }
-            bytes += block[..<count]
+        try forEachBlock { block throws(Failure) in
+            bytes += block
             guard bytes.count <= Self.longest else {
                 throw .operation("\(name) is longer than 64 MB; expected a text file of a few lines")
             }
@@ -35,6 +27,21 @@ struct InputFile {
             throw .operation("\(name) is not a text file in UTF-8")
         }
         return text
+    }
+
+    /// Reads the whole file in blocks.
+    func forEachBlock(_ body: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+        let file = path == "-" ? dup(STDIN_FILENO) : open(path.pathBytes, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { throw unreadable() }
+        defer { close(file) }
+        var block = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = read(file, &block, block.count)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw unreadable() }
+            guard count > 0 else { return }
+            try body(Array(block[..<count]))
+        }
     }
 
     private func unreadable() -> Failure {
