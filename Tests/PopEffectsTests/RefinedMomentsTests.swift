@@ -23,7 +23,7 @@ import TransformEngine
                 Passage(effect: effect, take: opened + "2 key escape", time: 2...2.5),
                 Passage(effect: effect, take: opened + "2 drag 207 450 to 207 620 for 0.2", time: 2...2.5),
                 // Jianshu's sheet is on the rubber band; natgeo's panel passes the bar, where its picture scrolls.
-                Passage(effect: effect, take: opened + "2 drag 207 500 to 207 250 for 0.19", time: 2...2.7),
+                Passage(effect: effect, take: opened + "2 drag 207 500 to 207 250 for 0.2", time: 2...2.7),
             ]
         } + [
             Passage(
