@@ -147,7 +147,7 @@ import TransformEngine
     @Test func theSpeedThatShowsNeverJumps() {
         var random = Seeded(11)
         var joints = 0
-        for release in 0..<2000 {
+        for release in 0..<800 {
             let length = [0.0, 40, 400].randomElement(using: &random)!
             var track = held(at: .random(in: -400...1300, using: &random), scrolling: length)
             let hand = [3e2, 3e3, 2e4].randomElement(using: &random)! * .random(in: -1...1, using: &random)
@@ -173,7 +173,7 @@ import TransformEngine
                 #expect(abs(track.velocity(at: time) - velocity) < 1e-6 * max(1, abs(velocity)))
             }
         }
-        #expect(joints > 500)
+        #expect(joints > 200)
     }
 
     /// Expects the same difference quotient of what shows on both sides of a time, and that it is the velocity.
@@ -202,7 +202,8 @@ import TransformEngine
     }
 
     /// However slowly the hand moves, content that was pulled beyond its end is back there within a second.
-    @Test(arguments: [-3000.0, -300, -30, -1, 0, 1, 300]) func contentBeyondItsEndIsBackWithinASecond(velocity: Double) {
+    @Test(arguments: [-3000.0, -300, -30, -1, 0, 1, 300]) func contentBeyondItsEndIsBackWithinASecond(velocity: Double)
+    {
         for beyond in [1.0, 50, 300] {
             var track = makeTrack(scrolling: 400)
             track.settle(at: 500, time: 0, velocity: 0, isReleased: false)

@@ -89,7 +89,8 @@ struct Simulation {
     func position(at time: Double) -> Double {
         if time >= end { return target }
         let age = time - start.time - start.coast
-        return age <= 0 ? start.position + start.velocity * max(0, time - start.time) : start.track.shown(value(at: age))
+        return age <= 0
+            ? start.position + start.velocity * max(0, time - start.time) : start.track.shown(value(at: age))
     }
 
     /// How fast what shows moves at a time, in points per second.
