@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TransformEngine
 
@@ -116,24 +117,102 @@ import TransformEngine
     @Test func aReleaseOnTheRubberBandGoesOnAsFastAsItShows() {
         var track = held(at: 600)
         let (shown, slope) = (500 + band(100), 0.55 / ((100 * 0.55 / 600 + 1) * (100 * 0.55 / 600 + 1)))
-        track.settle(at: 500, time: 0, velocity: 300, isReleased: true)
+        track.settle(at: 500, time: 0, velocity: track.velocity(ofPointer: 300), isReleased: true)
         #expect(abs(track.height(at: 0.02) - shown - 300 * slope * 0.02) < 1e-9)
         var fast = held(at: 600) { $0.coastTime = 1 }
-        fast.settle(at: 500, time: 0, velocity: 20_000, isReleased: true)
+        fast.settle(at: 500, time: 0, velocity: fast.velocity(ofPointer: 20_000), isReleased: true)
         let half = (1100 - shown) / 2 / (20_000 * slope)
         #expect(abs(fast.height(at: half) - (1100 + shown) / 2) < 1e-6)
         #expect(abs(fast.height(at: half * 0.999) - shown - 20_000 * slope * half * 0.999) < 1e-6)
         var down = held(at: -100) { $0.coastTime = 1 }
-        down.settle(at: 0, time: 0, velocity: -20_000, isReleased: true)
+        down.settle(at: 0, time: 0, velocity: down.velocity(ofPointer: -20_000), isReleased: true)
         #expect(abs(down.height(at: half) + (600 + band(100)) / 2) < 1e-6)
         // Faster than any hand counts as that fast.
         var (jump, top) = (held(at: 600), held(at: 600))
-        jump.settle(at: 500, time: 0, velocity: 1e7, isReleased: true)
-        top.settle(at: 500, time: 0, velocity: 20_000, isReleased: true)
+        jump.settle(at: 500, time: 0, velocity: jump.velocity(ofPointer: 1e7), isReleased: true)
+        top.settle(at: 500, time: 0, velocity: top.velocity(ofPointer: 20_000), isReleased: true)
         #expect(jump.height(at: 0.01) == top.height(at: 0.01))
-        jump.settle(at: 500, time: 0, velocity: -1e7, isReleased: true)
-        top.settle(at: 500, time: 0, velocity: -20_000, isReleased: true)
+        (jump, top) = (held(at: 600), held(at: 600))
+        jump.settle(at: 500, time: 0, velocity: jump.velocity(ofPointer: -1e7), isReleased: true)
+        top.settle(at: 500, time: 0, velocity: top.velocity(ofPointer: -20_000), isReleased: true)
         #expect(jump.height(at: 0.0001) == top.height(at: 0.0001))
+    }
+
+    /// What shows, of a sheet whose content is not left behind.
+    private func shown(_ track: DetentTrack, at time: Double) -> Double {
+        track.height(at: time) + track.scrollOffset(at: time)
+    }
+
+    /// At the release, at the end of the coast, at the ends of the range and if another movement takes over.
+    @Test func theSpeedThatShowsNeverJumps() {
+        var random = Seeded(11)
+        var joints = 0
+        for release in 0..<800 {
+            let length = [0.0, 40, 400].randomElement(using: &random)!
+            var track = held(at: .random(in: -400...1300, using: &random), scrolling: length)
+            let hand = [3e2, 3e3, 2e4].randomElement(using: &random)! * .random(in: -1...1, using: &random)
+            let target = track.target(forReleaseAt: 0, velocity: hand)
+            let speed = track.velocity(ofPointer: hand)
+            let place = shown(track, at: 0)
+            track.settle(at: target, time: 0, velocity: speed, isReleased: true)
+            #expect(abs(shown(track, at: 0) - place) < 1e-9 && abs(track.velocity(at: 0) - speed) < 1e-9)
+            #expect(track.end < 1, "release \(release)")
+            let limit = speed < 0 ? -600.0 : 1100 + length
+            expectNoJump(track, at: min(behavior.coastTime, (limit - place) / 2 / speed), "release \(release)")
+            for edge in [0.0, 500 + length] {
+                for crossing in crossings(of: edge, by: track) {
+                    joints += 1
+                    expectNoJump(track, at: crossing, "release \(release)")
+                }
+            }
+            let time = Double.random(in: 0...0.4, using: &random)
+            let (before, velocity) = (shown(track, at: time), track.velocity(at: time))
+            if before <= 500 || length == 0 {
+                track.settle(at: 300, time: time, velocity: velocity, isReleased: false)
+                #expect(abs(shown(track, at: time) - before) < 1e-9)
+                #expect(abs(track.velocity(at: time) - velocity) < 1e-6 * max(1, abs(velocity)))
+            }
+        }
+        #expect(joints > 200)
+    }
+
+    /// Expects the same difference quotient of what shows on both sides of a time, and that it is the velocity.
+    private func expectNoJump(_ track: DetentTrack, at time: Double, _ comment: Comment) {
+        let step = 1e-8
+        // A movement that ends there stops there: closed, it is out of sight.
+        guard time > step, time < track.end - step else { return }
+        let before = (shown(track, at: time) - shown(track, at: time - step)) / step
+        let after = (shown(track, at: time + step) - shown(track, at: time)) / step
+        #expect(abs(after - before) < 0.5, comment)
+        #expect(abs(track.velocity(at: time) - before) < 0.5, comment)
+    }
+
+    /// When a movement shows at a height, within a nanosecond, but for its end.
+    private func crossings(of height: Double, by track: DetentTrack) -> [Double] {
+        stride(from: 0, to: track.end - 0.005, by: 0.005).compactMap { start in
+            let isAbove = shown(track, at: start) > height
+            guard (shown(track, at: start + 0.005) > height) != isAbove else { return nil }
+            var (low, high) = (start, start + 0.005)
+            while high - low > 1e-12 {
+                let middle = (low + high) / 2
+                if (shown(track, at: middle) > height) == isAbove { low = middle } else { high = middle }
+            }
+            return high
+        }
+    }
+
+    /// However slowly the hand moves, content that was pulled beyond its end is back there within a second.
+    @Test(arguments: [-3000.0, -300, -30, -1, 0, 1, 300]) func contentBeyondItsEndIsBackWithinASecond(velocity: Double)
+    {
+        for beyond in [1.0, 50, 300] {
+            var track = makeTrack(scrolling: 400)
+            track.settle(at: 500, time: 0, velocity: 0, isReleased: false)
+            track.hold(at: 9)
+            track.move(by: 400 + beyond)
+            let target = track.target(forReleaseAt: 9, velocity: velocity)
+            track.settle(at: target, time: 9, velocity: track.velocity(ofPointer: velocity), isReleased: true)
+            #expect(track.end < 10)
+        }
     }
 
     @Test func aReleaseLeadsToTheNearestDetentOrAFlickToTheNextOne() {

@@ -88,11 +88,20 @@ struct DetentTrack {
         return max(0, shown - top) + carried * min(max(0, (shown - below) / (top - below)), 1)
     }
 
-    /// The speed upwards at a time, in points per second of a pointer that would move it so.
+    /// How fast what shows moves upwards at a time, in points per second; 0 while it is held.
     func velocity(at time: Double) -> Double { simulation?.velocity(at: time) ?? 0 }
 
+    /// How fast what shows moves with the pointer that holds it: slower on the rubber band.
+    ///
+    /// - Parameter velocity: the pointer's, upwards, in points per second.
+    func velocity(ofPointer velocity: Double) -> Double {
+        min(max(velocity, -Self.topSpeed), Self.topSpeed) * track.slope(at: held)
+    }
+
     /// Where a pointer that holds it 1:1 would have it at a time.
-    private func value(at time: Double) -> Double { simulation?.value(at: time) ?? held }
+    private func value(at time: Double) -> Double {
+        simulation.flatMap { track.value(showing: $0.position(at: time)) } ?? held
+    }
 
     /// Whether it is held and its content is scrolled.
     var isScrolled: Bool { simulation == nil && liesInScroll(held) }
@@ -127,22 +136,22 @@ struct DetentTrack {
     /// - Parameters:
     ///   - target: in points.
     ///   - time: of the start, in seconds.
-    ///   - velocity: at the start, upwards, in points per second.
+    ///   - velocity: of what shows at the start, upwards, in points per second.
     ///   - isReleased: whether a hand lets it go: then it first goes on at that velocity for a moment.
     mutating func settle(at target: Double, time: Double, velocity: Double, isReleased: Bool) {
         held = value(at: time)
         takeUpCarried()
         let scrolls = liesInScroll(held)
         let leaves = scrolls && target < top
-        if leaves { (carried, held) = (track.shown(held) - top, top) }
-        if target < track.range.lowerBound {
-            if held < track.range.lowerBound { held = track.shown(held) }
-            track.range = 0...track.range.upperBound
-        }
+        var shown = track.shown(held)
+        if leaves { (carried, shown) = (shown - top, top) }
+        if target < track.range.lowerBound { track.range = 0...track.range.upperBound }
         let start = Simulation.Start(
-            time: time, value: held, velocity: leaves ? 0 : min(max(velocity, -Self.topSpeed), Self.topSpeed),
-            coast: isReleased ? behavior.coastTime : 0, on: track)
-        let glide = scrolls && isReleased ? Simulation(glidingTo: target, from: start) : nil
+            time: time, position: shown, velocity: leaves ? 0 : velocity, coast: isReleased ? behavior.coastTime : 0,
+            on: track)
+        // A glide back to the end from beyond it would be the longer the slower it begins.
+        let glides = scrolls && isReleased && (target < track.range.upperBound || shown <= target)
+        let glide = glides ? Simulation(glidingTo: target, from: start) : nil
         let arrivesAtOnce = target == 0 || motion == .reduced || scrolls
         let damping = behavior.springDampingFraction
         simulation =
@@ -165,7 +174,7 @@ struct DetentTrack {
 
     private func resting(at value: Double) -> Simulation {
         Simulation(
-            to: value, from: .init(time: -.infinity, value: value, velocity: 0, coast: 0, on: track),
+            to: value, from: .init(time: -.infinity, position: value, velocity: 0, coast: 0, on: track),
             by: Spring(response: behavior.springResponse, dampingFraction: 1), threshold: 0, arrivesAtOnce: true)
     }
 
@@ -182,8 +191,9 @@ struct DetentTrack {
         if liesInScroll(value) {
             let isFromBelow = isHeldFromBelow && value - velocity * VelocityTracker.window < top
             if isFromBelow, velocity > behavior.flickSpeed { return top }
+            let velocity = self.velocity(ofPointer: velocity)
             let glide = Deceleration.distance(initialVelocity: velocity, duration: behavior.glideTime)
-            return min(max(top, value + velocity * behavior.coastTime + glide), track.range.upperBound)
+            return min(max(top, track.shown(value) + velocity * behavior.coastTime + glide), track.range.upperBound)
         }
         let allowed = behavior.closesOnDrag ? detents[...] : detents.dropFirst()
         let height = height(at: time)

@@ -1,6 +1,9 @@
 import TransformEngine
 
-/// The way of a value to a target: for a moment at its own speed, then slowed down by a spring or by friction. A closed form of time.
+/// The way of what shows to a target: for a moment at its own speed, then slowed down by a spring or by friction. A closed form of time.
+///
+/// The spring or friction acts on a value that shows through a rubber band with the coefficient 1. So what shows stays within the
+/// limits of its track, and its speed has no jump at the range's ends.
 struct Simulation {
     /// Where it ends, in points.
     let target: Double
@@ -9,47 +12,42 @@ struct Simulation {
     private let start: Start
     private let way: Way
 
-    /// Where a simulation begins, and for how long it coasts: goes on as fast as it shows there.
+    /// Where a simulation begins, and for how long it coasts: goes on at its own speed.
     struct Start {
         /// In seconds.
         let time: Double
-        /// In points.
-        let value: Double
-        /// In points per second.
+        /// What shows, in points.
+        let position: Double
+        /// How fast what shows moves, in points per second.
         let velocity: Double
         /// How long it coasts, in seconds.
         let coast: Double
-        /// Maps the value to what shows.
-        private let track: RubberTrack
-        /// How fast what shows moves, in points per second.
-        private let shownVelocity: Double
+        /// Maps the value that the spring or friction acts on to what shows.
+        fileprivate let track: RubberTrack
 
-        /// Begins at a value; it coasts for no longer than to half-way to the rubber band's end.
-        init(time: Double, value: Double, velocity: Double, coast: Double, on track: RubberTrack) {
-            (self.time, self.value, self.velocity, self.track) = (time, value, velocity, track)
-            shownVelocity = velocity * track.slope(at: value)
-            let end = velocity < 0 ? track.limits.lowerBound : track.limits.upperBound
-            self.coast = velocity == 0 ? 0 : min(coast, (end - track.shown(value)) / 2 / shownVelocity)
+        /// Begins at what shows on a track; it coasts for no longer than to half-way to the track's limit.
+        init(time: Double, position: Double, velocity: Double, coast: Double, on track: RubberTrack) {
+            (self.time, self.position, self.velocity) = (time, position, velocity)
+            self.track = RubberTrack(
+                range: track.range, band: RubberBand(dimension: track.band.dimension, coefficient: 1))
+            let limit = velocity < 0 ? track.limits.lowerBound : track.limits.upperBound
+            self.coast = velocity == 0 ? 0 : min(coast, (limit - position) / 2 / velocity)
         }
 
-        /// Where it is after a time of coasting.
-        func value(after time: Double) -> Double {
-            track.value(showing: track.shown(value) + shownVelocity * time) ?? value
-        }
-
-        /// How fast it is after a time of coasting: on a rubber band, faster the less of it shows.
-        func velocity(after time: Double) -> Double {
-            shownVelocity == 0 ? velocity : shownVelocity / track.slope(at: value(after: time))
-        }
-
-        /// When it passes a value on the coast, in seconds from the start; nil if it does not.
-        func passing(_ target: Double) -> Double? {
-            let time = (track.shown(target) - track.shown(value)) / shownVelocity
+        /// When it passes a position on the coast, in seconds from the start; nil if it does not.
+        fileprivate func passing(_ target: Double) -> Double? {
+            let time = (target - position) / velocity
             return (0...coast).contains(time) ? time : nil
         }
 
-        /// Where it begins to slow down.
-        var coasted: Double { value(after: coast) }
+        /// The value after the coast.
+        fileprivate var coasted: Double {
+            let shown = position + velocity * coast
+            return track.value(showing: shown) ?? shown
+        }
+
+        /// The velocity of the value after the coast, so that what shows keeps its own.
+        fileprivate var coastedVelocity: Double { velocity / track.slope(at: coasted) }
     }
 
     /// What slows it down.
@@ -60,9 +58,8 @@ struct Simulation {
 
     /// Glides to a target and stops there without turning back; nil if the velocity does not lead there.
     init?(glidingTo target: Double, from start: Start) {
-        guard let glide = Deceleration(distance: target - start.coasted, initialVelocity: start.velocity) else {
-            return nil
-        }
+        guard let glide = Deceleration(distance: target - start.coasted, initialVelocity: start.coastedVelocity)
+        else { return nil }
         (self.target, self.start, way) = (target, start, .glide(glide))
         end = (start.time + start.coast + glide.duration).roundedToNanosecond
     }
@@ -74,7 +71,7 @@ struct Simulation {
     ///   - arrivesAtOnce: whether it ends when it first gets to the target.
     init(to target: Double, from start: Start, by spring: Spring, threshold: Double, arrivesAtOnce: Bool) {
         (self.target, self.start, way) = (target, start, .spring(spring))
-        let (distance, velocity) = (start.coasted - target, start.velocity)
+        let (distance, velocity) = (start.coasted - target, start.coastedVelocity)
         var duration: Double
         if arrivesAtOnce, let passing = start.passing(target) {
             duration = passing
@@ -88,27 +85,34 @@ struct Simulation {
         end = duration > 0 ? (start.time + duration).roundedToNanosecond : start.time
     }
 
-    /// Where it is at a time.
-    func value(at time: Double) -> Double {
+    /// What shows at a time, in points.
+    func position(at time: Double) -> Double {
         if time >= end { return target }
         let age = time - start.time - start.coast
-        if age <= 0 { return start.value(after: max(0, time - start.time)) }
-        return switch way {
-        case .spring(let spring):
-            target + spring.displacement(at: age, from: start.coasted - target, initialVelocity: start.velocity)
-        case .glide(let glide): target + glide.displacement(at: age)
-        }
+        return age <= 0
+            ? start.position + start.velocity * max(0, time - start.time) : start.track.shown(value(at: age))
     }
 
-    /// Its velocity at a time, in points per second.
+    /// How fast what shows moves at a time, in points per second.
     func velocity(at time: Double) -> Double {
         if time >= end { return 0 }
         let age = time - start.time - start.coast
-        if age <= 0 { return start.velocity(after: max(0, time - start.time)) }
-        return switch way {
+        if age <= 0 { return start.velocity }
+        let velocity =
+            switch way {
+            case .spring(let spring):
+                spring.velocity(at: age, from: start.coasted - target, initialVelocity: start.coastedVelocity)
+            case .glide(let glide): glide.velocity(at: age)
+            }
+        return velocity * start.track.slope(at: value(at: age))
+    }
+
+    /// The value that the spring or friction acts on, some seconds after the coast.
+    private func value(at age: Double) -> Double {
+        switch way {
         case .spring(let spring):
-            spring.velocity(at: age, from: start.coasted - target, initialVelocity: start.velocity)
-        case .glide(let glide): glide.velocity(at: age)
+            target + spring.displacement(at: age, from: start.coasted - target, initialVelocity: start.coastedVelocity)
+        case .glide(let glide): target + glide.displacement(at: age)
         }
     }
 }

@@ -103,14 +103,14 @@ extension RefinedEffect {
     /// Lets go of whatever is held: a drag settles by its speed and place, a movement that was only caught goes on.
     private func letGo() {
         guard let grip else { return }
-        let velocity = velocity
+        let (speed, velocity) = (grip.speed(in: screen) ?? 0, velocity)
         self.grip = nil
         track.takeUpLength(at: context.now)
         switch grip.use {
         case .press: resume(grip)
         case .nothing: break
         case .drag:
-            let target = track.target(forReleaseAt: context.now, velocity: velocity)
+            let target = track.target(forReleaseAt: context.now, velocity: speed)
             settle(at: target, because: .drag, velocity: velocity, isReleased: true)
         }
     }

@@ -79,8 +79,10 @@ public final class RefinedEffect: PopUpEffect {
         settle(at: 0, as: .closing, velocity: velocity)
     }
 
-    /// The speed upwards just now, the pointer's while it is held, in points per second.
-    var velocity: Double { grip?.speed(in: screen) ?? track.velocity(at: context.now) }
+    /// How fast it shows moving upwards just now, in points per second; as the pointer moves it while it is dragged.
+    var velocity: Double {
+        grip?.speed(in: screen).map(track.velocity(ofPointer:)) ?? track.velocity(at: context.now)
+    }
 
     /// Lets it go to a detent, or to where it is scrolled, from where it is.
     func settle(at target: Double, as newState: EffectState, velocity: Double, isReleased: Bool = false) {
