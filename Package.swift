@@ -17,6 +17,7 @@ let package = Package(
         .systemLibrary(name: "CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
         .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
         .systemLibrary(name: "CAffinity"),
+        .systemLibrary(name: "CMalloc"),
 
         .target(name: "TransformEngine"),
         .target(name: "PopEffects", dependencies: ["TransformEngine"]),
@@ -26,7 +27,7 @@ let package = Package(
         .target(name: "WindowHost", dependencies: ["TransformEngine", "Rendering", "CSDL2"]),
         .target(name: "Artwork", dependencies: ["TransformEngine"]),
         .target(name: "Showcase", dependencies: ["PopEffects", "Artwork"]),
-        .executableTarget(name: "popdemo", dependencies: ["Capture", "Showcase", "WindowHost"]),
+        .executableTarget(name: "popdemo", dependencies: ["Capture", "Showcase", "WindowHost", "CMalloc"]),
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .target(name: "DemoSupport", dependencies: ["Showcase"], path: "Tests/DemoSupport"),

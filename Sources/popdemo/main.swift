@@ -1,7 +1,11 @@
+import CMalloc
 import Glibc
 
 // A file that grows beyond its limit is an error of the writing, not the program's end.
 signal(SIGXFSZ, SIG_IGN)
+// Large pictures go back to the system once they are gone. Left to itself, the C library keeps what it freed among what is in use: 170 of
+// 280 MB after ten minutes of random input.
+mallopt(M_MMAP_THRESHOLD, 1 << 20)
 do {
     // `CommandLine.arguments` would change names that are not UTF-8.
     try runCommand(
