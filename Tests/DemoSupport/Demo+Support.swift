@@ -65,6 +65,18 @@ extension Demo {
         return demo
     }
 
+    /// Opens natgeo's panel with Space at 0 s and takes it to the bar from 1 s on, as the feel has it.
+    package func liftPanelToTheBar() {
+        handle(.key(.space, time: 0))
+        advance(to: 1)
+        switch feel {
+        case .original:
+            sweep(207, 600, to: 300, from: 1, for: 0.5)
+            up(207, 300, at: 1.5)
+        case .refined: wheel(-1, 207, 600, at: 1)
+        }
+    }
+
     /// A drag of even speed at 120 Hz, without the release.
     package func sweep(_ x: Double, _ y: Double, to end: Double, from time: Double, for duration: Double) {
         down(x, y, at: time)

@@ -17,14 +17,7 @@ import TransformEngine
     /// A demo whose panel rests at the bar, scrolled by a number of notches of 60 points, at 6 s.
     private func scrolled(_ notches: Int, _ feel: Feel = .refined, pictureHeight: Int = 4) -> Demo {
         let demo = Demo(effect: .natgeo, feel: feel, pictures: OwnPictures(sheet: picture(pictureHeight)))
-        demo.handle(.key(.space, time: 0))
-        demo.advance(to: 1)
-        switch feel {
-        case .original:
-            demo.sweep(207, 600, to: 300, from: 1, for: 0.5)
-            demo.up(207, 300, at: 1.5)
-        case .refined: demo.wheel(-1, 207, 600, at: 1)
-        }
+        demo.liftPanelToTheBar()
         for notch in 0..<notches { demo.wheel(-1, 207, 600, at: 5 + Double(notch) / 1000) }
         demo.advance(to: 6)
         return demo

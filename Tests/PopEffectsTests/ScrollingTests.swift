@@ -18,14 +18,7 @@ import TransformEngine
     /// A demo whose panel rests at the bar, at 3 s.
     private func atTheBar(_ feel: Feel = .refined, story: Double? = 1000, pictures: OwnPictures = .init()) -> Demo {
         let demo = demo(feel, story: story, pictures: pictures)
-        demo.handle(.key(.space, time: 0))
-        demo.advance(to: 1)
-        switch feel {
-        case .original:
-            demo.sweep(207, 600, to: 300, from: 1, for: 0.5)
-            demo.up(207, 300, at: 1.5)
-        case .refined: demo.wheel(-1, 207, 600, at: 1)
-        }
+        demo.liftPanelToTheBar()
         demo.advance(to: 3)
         #expect(demo.top("panel") == 44 && demo.contentOffset == 0 && demo.state == .open)
         return demo

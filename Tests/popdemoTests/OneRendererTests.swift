@@ -63,9 +63,7 @@ import TransformEngine
         var random = Seeded(UInt64(kind.testDescription.utf8.reduce(0) { $0 + Int($1) }))
         let renderer = try Renderer(threads: 2)
         var stage = PlayStage(PlayOptions(demo: try demo(kind)), isFirstStart: true)
-        let (scale, width, height) = (1.37, 110, 192)
-        var partial = try #require(Pixmap(width: width, height: height))
-        var last: DisplayList?
+        var partial = try PartialDrawing(by: renderer, width: 110, height: 192)
         var (time, states) = (0.0, Set<EffectState>())
         for frame in 0..<24 {
             time += random.number(in: 0.01...0.15)
@@ -73,14 +71,7 @@ import TransformEngine
             if Int.random(in: 0..<6, using: &random) == 0 { changeOverlays(of: &stage, &random) }
             stage.advance(to: time)
             states.insert(stage.demo.state)
-            let next = renderer.displayList(of: stage.snapshot(), scale: scale, width: width, height: height)
-            var whole = try #require(Pixmap(width: width, height: height))
-            whole.withSurface { renderer.draw(next, into: $0) }
-            if let rows = next.changedRows(since: last) {
-                partial.withSurface { renderer.draw(next, into: $0, rows: rows) }
-            }
-            #expect(partial == whole, "frame \(frame)")
-            last = next
+            try partial.expectWhole(stage.snapshot(), scale: 1.37, "frame \(frame)")
         }
         #expect(states.count > 1, "something happened")
     }
