@@ -11,8 +11,9 @@ import TransformEngine
     var isClosing = false
     /// How pixels reach the screen.
     let presenter: any Presenter
+    /// SDL's window.
+    var handle: OpaquePointer { window.pointer }
     private let window: WindowHandle
-    private var handle: OpaquePointer { window.pointer }
     private var windowedSize: (width: Int32, height: Int32)?
 
     /// Opens a window, which is hidden until it runs.
