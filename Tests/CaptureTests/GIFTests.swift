@@ -129,4 +129,23 @@ import Testing
             #expect(distance(colors[nearest(asked)]) == colors.map(distance).min())
         }
     }
+
+    /// Blocks of 1 to 255 bytes follow each other up to the only empty one, which is the last byte; also where the last block is full.
+    @Test func theBlocksEndWithOneThatIsEmpty() {
+        var random = Seeded(3)
+        var full = 0
+        for count in Array(1...5) + Array(200...260) {
+            var compression = GIFCompression()
+            let bytes = compression.encoded((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) })
+            var place = 1
+            var last = 0
+            while bytes[place] > 0, place + Int(bytes[place]) + 1 < bytes.count {
+                last = Int(bytes[place])
+                place += last + 1
+            }
+            #expect(bytes[0] == 8 && place == bytes.count - 1 && bytes[place] == 0, "\(count)")
+            if last == 255 { full += 1 }
+        }
+        #expect(full > 0)
+    }
 }

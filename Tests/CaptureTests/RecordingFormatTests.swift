@@ -33,4 +33,23 @@ import Testing
         }
         #expect(throws: CaptureError.self) { _ = try RecordingFormat.apng(.forever).rate(Fraction(239_999, 1000)) }
     }
+
+    @Test func oneFrameASecondIsTheLeast() throws {
+        #expect(try RecordingFormat.mp4.rate(Fraction(1)) == Fraction(1))
+        #expect(throws: CaptureError.self) { _ = try RecordingFormat.mp4.rate(Fraction(999, 1000)) }
+    }
+
+    /// H.264 halves the sides of its colours: an odd side gets one more row or column, which repeats the last one.
+    @Test(arguments: [(8, 6, 0, 0), (9, 6, 1, 0), (8, 7, 0, 1), (9, 9, 1, 1), (8, 10, 0, 0)])
+    func onlyOddSidesArePadded(_ width: Int, _ height: Int, _ right: Int, _ bottom: Int) throws {
+        let size = try ImageSize(.init(width: Double(width), height: Double(height)), scale: 1)
+        let arguments = VideoCodec.h264.arguments(encoder: "libx264", size: size, rate: Fraction(30), path: "a.mp4")
+        let line = arguments.joined(separator: " ")
+        #expect(line.contains("-video_size \(width)x\(height) "))
+        #expect(line.contains("pad=") == (right + bottom > 0))
+        if right + bottom > 0 {
+            #expect(
+                line.contains("pad=iw+\(right):ih+\(bottom),fillborders=right=\(right):bottom=\(bottom):mode=smear,"))
+        }
+    }
 }

@@ -374,4 +374,13 @@ import TransformEngine
             }
         }
     }
+
+    /// On its way into content it keeps the old length, even where it is not scrolled yet; what it then overshoots is told.
+    @Test func aLengthThatShrinksUnderAGlideCountsOnceItHasArrived() {
+        var track = makeTrack(scrolling: 400)
+        track.settle(at: 700, time: 0, velocity: 0, isReleased: false)
+        track.setScrollLength(100, at: 0.01)
+        #expect(track.height(at: 0.01) < 500 && track.overdueEnd == 600)
+        #expect(abs(track.scrollOffset(at: track.end) - 200) < 0.02)
+    }
 }

@@ -91,6 +91,8 @@ import TransformEngine
             #expect(PixelSurface(base: base, pitch: 40, width: 11, height: 2) == nil)
             #expect(PixelSurface(base: base, pitch: 42, width: 10, height: 2) == nil)
             #expect(PixelSurface(base: base, pitch: 40, width: 0, height: 2) == nil)
+            #expect(PixelSurface(base: base, pitch: 40, width: 10, height: 0) == nil)
+            #expect(PixelSurface(base: base, pitch: 4, width: 1, height: 1) != nil)
             #expect(PixelSurface(base: base + 1, pitch: 40, width: 10, height: 2) == nil)
             let surface = PixelSurface(base: base, pitch: 40, width: 10, height: 10)
             #expect(surface?.region(x: 1, y: 0, width: 10, height: 1) == nil)

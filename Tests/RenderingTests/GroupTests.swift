@@ -59,4 +59,13 @@ import TransformEngine
         let low = layer(4, 4, 20, 20, color: .white) { $0.zPosition = -1 }
         #expect(scene([layer(4, 4, 20, 20, color: .black), low])[10, 10] == 0xFF00_0000)
     }
+
+    /// The colour below has no part in the edge, wherever in the list the two lie.
+    @Test(arguments: [0, 1]) func whatIsCoveredWhollyLeavesNoRim(others: Int) {
+        func scene(_ colors: [Color]) -> Pixmap {
+            let pair = colors.map { layer(4.3, 4.6, 20, 20, color: $0) }
+            return self.scene(pair + (0..<others).map { _ in layer(30, 30, 4, 4, color: .white) })
+        }
+        #expect(scene([Color(hex: 0xFF0000), .white]) == scene([.white]))
+    }
 }

@@ -158,4 +158,13 @@ import TransformEngine
     func otherFilesAreOfNoSuchFormat(_ text: String) {
         #expect(ForeignFormat(Array(text.utf8)) == nil)
     }
+
+    /// Rows that are compressed have a length that only decoding tells; those that are not have a known one.
+    @Test(arguments: [(0, true), (1, false), (2, false), (3, true)])
+    func theEndOfABMPFileIsKnownUnlessItsRowsAreCompressed(compression: UInt8, isKnown: Bool) {
+        let header: [UInt8] =
+            Array("BM".utf8) + [0, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 5, 0, 0, 0, 3, 0, 0, 0, 1, 0, 8, 0]
+            + [compression, 0, 0, 0, 4, 0, 0, 0] + [UInt8](repeating: 0, count: 16) + [1, 2, 3, 4]
+        #expect(header.count == 58 && PictureHeader(header)?.damage == (isKnown ? .cutShort : nil))
+    }
 }

@@ -31,6 +31,10 @@ import Testing
             #expect(try Options(["snapshot", "--page", path]).demo().pictures.page?.width == 1170)
             #expect(try Options(["snapshot", "--page", path, "--scale", "4"]).demo().pictures.page?.width == 2340)
         }
+        try withFile(Data("<svg xmlns='http://www.w3.org/2000/svg' width='414' height='736'/>".utf8)) { path in
+            let demo = try Options(["snapshot", "--page", path]).demo()
+            #expect(demo.pictures.page?.width == 828)
+        }
     }
 
     @Test(arguments: ["page", "sheet"]) func aFileThatCannotBeShownIsNamed(_ place: String) throws {

@@ -163,6 +163,12 @@ import TransformEngine
         #expect(event.notches == expected && event.notches.magnitude > 1)
     }
 
+    @Test func theIconIsAsWideToTheLeftAsToTheRight() {
+        let icon = WindowHost.Window.Icon.popdemo
+        let rows = (0..<icon.height).map { Array(icon.pixels[$0 * icon.width..<($0 + 1) * icon.width]) }
+        #expect(rows.allSatisfy { $0 == $0.reversed() } && Set(icon.pixels).count == 5)
+    }
+
     @Test func whatIsNoFileIsToldForAWhile() throws {
         let player = try player()
         player.advance(to: 3)
@@ -204,6 +210,21 @@ import TransformEngine
         #expect(frames == 8)
     }
 
+    /// What shows nothing in a frame is clear in a recording of the window too.
+    @Test(arguments: [true, false]) func aRecordingIsClearWhereItsGroundIs(isClear: Bool) async throws {
+        let player = try player {
+            $0.captures.format = .apng(.forever)
+            $0.captures.recording = folder.path("a.png")
+            $0.captures.framing.padding = 4
+            if isClear { $0.captures.framing.background = .clear }
+        }
+        player.advance(to: 0.1)
+        letter(player, "r")
+        await waitForCaptures(player)
+        // The colour type of the PNG header: with alpha, or without.
+        #expect(try bytes("a.png")[25] == (isClear ? 6 : 2))
+    }
+
     /// How many frames an animated PNG has, as its acTL chunk says.
     private func framesOfAPNG(_ name: String) throws -> Int? {
         let data = try bytes(name)
@@ -236,13 +257,18 @@ import TransformEngine
     }
 
     @Test func aPictureThatIsDroppedShowsWhereItLands() async throws {
-        let player = try player { $0.isDeviceNamed = true }
+        let player = try player {
+            $0.isDeviceNamed = true
+            $0.captures.recording = folder.path("a.gif")
+        }
+        player.advance(to: 0.1)
         try PictureSample.black(width: 120, height: 200).write(to: URL(fileURLWithPath: folder.path("a.bmp")))
         player.handle(.drop([folder.path("a.bmp")], at: Point(x: 60, y: 20)))
         while player.stage.demo.pictures.page == nil {
             await Task.yield()
             player.handle(.inbox)
         }
+        #expect(!player.stage.isRecording, "its take would not say when the picture came")
         #expect(player.stage.demo.pictures.sheet == nil && player.stage.notice == nil && player.forgetsUnshown)
         player.didShow(FrameTiming(shown: 0, cost: 0, followsRest: false))
         #expect(!player.forgetsUnshown && player.statistics.count == 1)

@@ -23,14 +23,19 @@ import TransformEngine
 
     /// Runs the program in the folder, with a home of its own and no display.
     ///
-    /// - Parameter limits: what a shell does before, such as `ulimit -n 8`.
-    private func run(_ arguments: [String], input: String = "", limits: String = ":") throws -> Outcome {
+    /// - Parameters:
+    ///   - limits: what a shell does before, such as `ulimit -n 8`.
+    ///   - display: the driver for windows; nil for none.
+    private func run(
+        _ arguments: [String], input: String = "", limits: String = ":", display: String? = nil
+    ) throws -> Outcome {
         let program = Bundle.module.bundleURL.deletingLastPathComponent().appendingPathComponent("popdemo")
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-c", limits + "; exec \"$0\" \"$@\"", program.path] + arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
         process.environment = ["HOME": folder.path, "TMPDIR": folder.path, "PATH": "/nowhere", "TZ": "UTC"]
+        if display != nil { process.environment?["SDL_VIDEODRIVER"] = display }
         try Data(input.utf8).write(to: URL(fileURLWithPath: folder.path(".input")))
         for name in [".output", ".errors"] { try Data().write(to: URL(fileURLWithPath: folder.path(name))) }
         process.standardInput = FileHandle(forReadingAtPath: folder.path(".input"))
@@ -71,6 +76,13 @@ import TransformEngine
         #expect(try named.status == 0 && bytes("b.PNG") == expected)
         let piped = try run(["snapshot", "-o", "-", "--at", "0.85"] + small)
         #expect(piped.status == 0 && piped.output == expected)
+    }
+
+    @Test func aWindowIsSilentUnlessStatisticsAreAsked() throws {
+        let silent = try run(["--window", "60x100", "--exit-after", "0.05"], display: "dummy")
+        #expect(silent.status == 0 && silent.text == "" && silent.errors == "", "\(silent.errors)")
+        let counted = try run(["--window", "60x100", "--exit-after", "0.05", "--stats"], display: "dummy")
+        #expect(counted.status == 0 && counted.errors.hasPrefix("popdemo: "), "\(counted.errors)")
     }
 
     @Test func whatIsThereIsKeptUnlessForceIsSaid() throws {

@@ -24,7 +24,7 @@ extension Window {
         public let width: Int
         /// Pixels down.
         public let height: Int
-        private let pixels: [UInt32]
+        let pixels: [UInt32]
 
         /// Makes an icon of `width * height` pixels, row by row: 0xAARRGGBB, colours not multiplied by alpha.
         public init(width: Int, height: Int, pixels: [UInt32]) {

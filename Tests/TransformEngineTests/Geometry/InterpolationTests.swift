@@ -102,7 +102,11 @@ import Testing
     }
 
     @Test func numbersPointsAndColors() {
-        #expect(0.1.interpolated(to: 0.3, progress: 1) == 0.3 && 0.1.interpolated(to: 0.3, progress: 0) == 0.1)
+        var random = Seeded(5)
+        for _ in 0..<200 {
+            let (a, b) = (random.number(in: -1...1), random.number(in: -1...1))
+            #expect(a.interpolated(to: b, progress: 1) == b && a.interpolated(to: b, progress: 0) == a)
+        }
         let a = Rect(x: 0, y: 10, width: 4, height: 8)
         let b = Rect(x: 8, y: -10, width: 8, height: 0)
         #expect(a.interpolated(to: b, progress: 0.25) == Rect(x: 2, y: 5, width: 5, height: 6))

@@ -253,4 +253,14 @@ import Testing
             #expect(context.now == 2)
         }
     }
+
+    /// What is set to what shows already takes no part: a later animation of it leaves its block finished.
+    @Test func whatIsSetToWhatShowsIsNotAnimated() {
+        let stage = Stage()
+        stage.animate("a", 2) { stage.layer.opacity = 1 }
+        stage.context.advance(to: 1)
+        stage.animate("b", 0.5) { stage.layer.opacity = 0 }
+        stage.context.advance(to: 3)
+        #expect(stage.ends == ["b true 1.5", "a true 2.0"])
+    }
 }

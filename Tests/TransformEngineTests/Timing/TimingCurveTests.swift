@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -63,6 +64,14 @@ import Testing
         for step in 1..<1000 where step != 500 {
             let x = Double(step) / 1000
             #expect(abs(curve.value(at: x) - bisect(x1, 0.3, x2, 0.7, at: x)) < Tolerance.curve)
+        }
+        // Close to an end, where a step of Newton's method alone leads far away; there a rounded x stands for many values.
+        var random = Seeded(11)
+        for _ in 0..<500 {
+            let x = exp(random.number(in: log(1e-12)...log(1e-6)))
+            for x in [x, 1 - x] {
+                #expect(abs(curve.value(at: x) - bisect(x1, 0.3, x2, 0.7, at: x)) < 1e-6)
+            }
         }
     }
 
