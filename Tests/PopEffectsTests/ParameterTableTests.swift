@@ -196,22 +196,4 @@ import TransformEngine
             (-1e16, "-1e+16"), (1.0 / 3, "0.3333333333333333"),
         ] { #expect(number.shortestText == text) }
     }
-
-    @Test func theLinesOfAllKeysAreKnown() throws {
-        let json = "{\"a\": {\r\n\"b\": [1, -2.5e3,\n{\"c\": \"x\\\"}\"}],\r\"d\": null},\n\n\"b\": true}"
-        #expect(try JSONOutline(json).lines == ["a": 1, "a.b": 2, "a.b.c": 3, "a.d": 4, "b": 6])
-        #expect(try JSONOutline(" [ ] ").lines == [:])
-        #expect(try JSONOutline("\u{FEFF}{}").lines == [:])
-        for depth in [99, 100, 101] {
-            let nested = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
-            let objects = String(repeating: "{\"a\":", count: depth) + "1" + String(repeating: "}", count: depth)
-            #expect((try? JSONOutline(nested)) != nil || depth > 100)
-            #expect((try? JSONOutline(objects)) != nil || depth > 99)
-            #expect((try? JSONOutline(nested)) == nil || depth <= 100)
-            #expect((try? JSONOutline(objects)) == nil || depth <= 99)
-        }
-        for wrong in ["[1 2]", "[-]", "[.5]", "[1..2]", "[1e]", "{\"a\"}", "[\"\u{1}\"]", "[1]]", "tru", "-", "{,}"] {
-            #expect(throws: ParameterError.self) { try JSONOutline(wrong) }
-        }
-    }
 }

@@ -3,8 +3,9 @@ import TransformEngine
 /// One parameter of a set: its name, and how it is read from and written to a file.
 struct ParameterField<Root>: Sendable {
     let name: String
-    let decode: @Sendable (inout Root, KeyedDecodingContainer<ParameterKey>) throws -> Void
-    let encode: @Sendable (Root, inout KeyedEncodingContainer<ParameterKey>) throws -> Void
+    /// Reads the value of a file; `key` is its path, for the refusal.
+    let read: @Sendable (_ root: inout Root, _ value: JSONValue, _ key: String) throws(ParameterError) -> Void
+    let write: @Sendable (Root) -> JSONValue
 }
 
 extension ParameterField {
@@ -12,47 +13,34 @@ extension ParameterField {
     init<Value: NumberList>(
         _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, in range: ClosedRange<Double> = 0...1
     ) {
-        let key = ParameterKey(name)
         self.init(
             name: name,
-            decode: { root, container in
+            read: { (root, value, key) throws(ParameterError) in
                 let count = root[keyPath: path].numbers.count
                 let bounds = "\(range.lowerBound.shortestText) to \(range.upperBound.shortestText)"
                 let expected = count == 1 ? "a number, \(bounds)" : "a list of \(count) numbers, each \(bounds)"
-                let numbers =
-                    count == 1
-                    ? (try? container.decode(Double.self, forKey: key)).map { [$0] }
-                    : try? container.decode([Double].self, forKey: key)
-                guard let numbers, numbers.count == count else {
-                    throw ParameterError.illTyped(key: container.path(to: key), expected: expected)
+                guard let numbers = count == 1 ? value.number.map({ [$0] }) : value.numbers, numbers.count == count
+                else {
+                    throw .illTyped(key: key, expected: expected)
                 }
-                guard numbers.allSatisfy(range.contains) else {
-                    throw ParameterError.outOfRange(key: container.path(to: key), expected: expected)
-                }
+                guard numbers.allSatisfy(range.contains) else { throw .outOfRange(key: key, expected: expected) }
                 root[keyPath: path] = Value(numbers: numbers)
             },
-            encode: { root, container in
-                let numbers = root[keyPath: path].numbers
-                if numbers.count == 1 {
-                    try container.encode(numbers[0], forKey: key)
-                } else {
-                    try container.encode(numbers, forKey: key)
-                }
+            write: { root in
+                let numbers = root[keyPath: path].numbers.map(JSONValue.number)
+                return numbers.count == 1 ? numbers[0] : .list(numbers)
             })
     }
 
     /// A switch, as true or false.
     init(_ name: String, _ path: any WritableKeyPath<Root, Bool> & Sendable) {
-        let key = ParameterKey(name)
         self.init(
             name: name,
-            decode: { root, container in
-                guard let value = try? container.decode(Bool.self, forKey: key) else {
-                    throw ParameterError.illTyped(key: container.path(to: key), expected: "true or false")
-                }
-                root[keyPath: path] = value
+            read: { (root, value, key) throws(ParameterError) in
+                guard case .boolean(let isOn) = value else { throw .illTyped(key: key, expected: "true or false") }
+                root[keyPath: path] = isOn
             },
-            encode: { root, container in try container.encode(root[keyPath: path], forKey: key) })
+            write: { .boolean($0[keyPath: path]) })
     }
 }
 
@@ -86,57 +74,38 @@ extension Color: NumberList {
 extension ParameterField {
     /// A timing curve, as its name or as the four numbers of a cubic bezier.
     init(_ name: String, _ path: any WritableKeyPath<Root, TimingCurve> & Sendable) {
-        let key = ParameterKey(name)
         self.init(
             name: name,
-            decode: { root, container in
-                root[keyPath: path] = try curve(in: container, at: key)
+            read: { (root, value, key) throws(ParameterError) in
+                root[keyPath: path] = try TimingCurve(value, at: key)
             },
-            encode: { root, container in
-                let value = root[keyPath: path]
-                if let named = TimingCurve.named.first(where: { $0.curve == value }) {
-                    try container.encode(named.name, forKey: key)
-                } else if let p = value.controlPoints {
-                    try container.encode([p.x1, p.y1, p.x2, p.y2], forKey: key)
-                }
-            })
+            write: { $0[keyPath: path].jsonValue })
     }
 }
 
-private func curve(
-    in container: KeyedDecodingContainer<ParameterKey>, at key: ParameterKey
-) throws -> TimingCurve {
-    let names = TimingCurve.named.map(\.name).joined(separator: ", ")
-    let expected = "one of \(names), or a bezier's [x1, y1, x2, y2] with x1 and x2 from 0 to 1"
-    let path = container.path(to: key)
-    if let name = try? container.decode(String.self, forKey: key) {
-        guard let named = TimingCurve.named.first(where: { $0.name == name }) else {
-            throw ParameterError.outOfRange(key: path, expected: expected)
+extension TimingCurve {
+    fileprivate init(_ value: JSONValue, at key: String) throws(ParameterError) {
+        let names = TimingCurve.named.map(\.name).joined(separator: ", ")
+        let expected = "one of \(names), or a bezier's [x1, y1, x2, y2] with x1 and x2 from 0 to 1"
+        if case .text(let name) = value {
+            guard let named = TimingCurve.named.first(where: { $0.name == name }) else {
+                throw .outOfRange(key: key, expected: expected)
+            }
+            self = named.curve
+            return
         }
-        return named.curve
+        guard let numbers = value.numbers, numbers.count == 4 else { throw .illTyped(key: key, expected: expected) }
+        guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]), numbers.allSatisfy((-10...10).contains) else {
+            throw .outOfRange(key: key, expected: expected)
+        }
+        self = .cubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
     }
-    guard let numbers = try? container.decode([Double].self, forKey: key), numbers.count == 4 else {
-        throw ParameterError.illTyped(key: path, expected: expected)
+
+    fileprivate var jsonValue: JSONValue {
+        if let named = TimingCurve.named.first(where: { $0.curve == self }) { return .text(named.name) }
+        guard let p = controlPoints else { preconditionFailure("a curve without control points has a name") }
+        return .list([p.x1, p.y1, p.x2, p.y2].map(JSONValue.number))
     }
-    guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]), numbers.allSatisfy((-10...10).contains) else {
-        throw ParameterError.outOfRange(key: path, expected: expected)
-    }
-    return .cubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
-}
-
-/// The name of a parameter as a key of JSON.
-struct ParameterKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(_ name: String) { stringValue = name }
-    init(stringValue: String) { self.init(stringValue) }
-    init?(intValue: Int) { nil }
-}
-
-extension KeyedDecodingContainer {
-    /// The path of a key from the top of the file, joined by dots.
-    func path(to key: Key) -> String { (codingPath + [key]).map(\.stringValue).joined(separator: ".") }
 }
 
 /// Why a parameters file cannot be used; `key` is the path of the value, for instance `recedingSheet.firstScale`.

@@ -10,41 +10,34 @@ protocol ParameterSet: Sendable {
 extension ParameterSet {
     /// Reads the fields that a JSON object has.
     ///
-    /// - Parameters:
-    ///   - container: the object; nil if the value at `path` is none.
-    ///   - path: the keys from the top of the file, joined by dots.
-    mutating func read(from container: KeyedDecodingContainer<ParameterKey>?, at path: String) throws {
-        guard let container else { throw ParameterError.illTyped(key: path, expected: "an object of parameters") }
-        let names = Self.fields.map(\.name)
-        if let unknown = container.allKeys.filter({ !names.contains($0.stringValue) }).min(by: {
-            $0.stringValue < $1.stringValue
-        }) {
-            throw ParameterError.unknownKey(container.path(to: unknown), known: names)
+    /// - Parameter path: the keys from the top of the file to the object, joined by dots.
+    mutating func read(_ value: JSONValue, at path: String) throws(ParameterError) {
+        guard case .object(let members) = value else {
+            throw .illTyped(key: path, expected: "an object of parameters")
         }
-        for field in Self.fields where container.contains(ParameterKey(field.name)) {
-            try field.decode(&self, container)
+        func key(_ name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
+        let known = Self.fields.map(\.name)
+        if let unknown = members.map(\.name).filter({ !known.contains($0) }).min() {
+            throw .unknownKey(key(unknown), known: known)
+        }
+        for field in Self.fields {
+            guard let member = value.member(field.name) else { continue }
+            try field.read(&self, member.value, key(field.name))
         }
     }
 
-    /// Writes every field into a JSON object.
-    func write(to container: inout KeyedEncodingContainer<ParameterKey>) throws {
-        for field in Self.fields { try field.encode(self, &container) }
+    /// Every field, as a JSON object.
+    var jsonValue: JSONValue {
+        .object(Self.fields.map { .init(name: $0.name, value: $0.write(self)) })
     }
 }
 
 extension ParameterField {
     /// A set of parameters in another one, as an object.
     init<Value: ParameterSet>(set name: String, _ path: any WritableKeyPath<Root, Value> & Sendable) {
-        let key = ParameterKey(name)
         self.init(
             name: name,
-            decode: { root, container in
-                let object = try? container.nestedContainer(keyedBy: ParameterKey.self, forKey: key)
-                try root[keyPath: path].read(from: object, at: container.path(to: key))
-            },
-            encode: { root, container in
-                var object = container.nestedContainer(keyedBy: ParameterKey.self, forKey: key)
-                try root[keyPath: path].write(to: &object)
-            })
+            read: { (root, value, key) throws(ParameterError) in try root[keyPath: path].read(value, at: key) },
+            write: { $0[keyPath: path].jsonValue })
     }
 }
