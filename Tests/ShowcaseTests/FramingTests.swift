@@ -24,21 +24,35 @@ import TransformEngine
         #expect(picture.sublayers[0].properties.frame == Rect(x: 30, y: 30, width: 414, height: 736))
     }
 
-    @Test(arguments: Device.named) func aPhoneHoldsItsScreenWhole(device: Device) {
+    @Test(arguments: Device.all) func aPhoneHoldsItsScreenWhole(device: Device) {
         var framing = Framing()
-        framing.showsBezel = true
+        framing.bezel = .black
         framing.padding = 10
         let demo = Demo.plain(.taobao, device)
         let size = framing.size(for: device)
         let phone = framing.snapshot(of: demo).sublayers[0]
         let glass = phone.sublayers[phone.sublayers.count - 1]
-        #expect(glass.properties.frame.size == device.size)
+        #expect(glass.properties.bounds.size == device.size)
         #expect(glass.properties.masksToBounds)
         // The same margins on both sides, and above and below.
         let frame = glass.properties.frame
         #expect(abs(frame.minX - (size.width - 20 - frame.maxX)) < 1e-9)
         #expect(abs(frame.minY - (size.height - 20 - frame.maxY)) < 1e-9)
         #expect(frame.minX > 5)
+        // Nothing of the phone is outside the picture, its buttons neither.
+        let whole = Rect(origin: .zero, size: phone.properties.bounds.size)
+        for part in phone.sublayers {
+            let frame = part.properties.frame
+            #expect(frame.minX >= 0 && frame.minY >= 0 && frame.maxX <= whole.maxX && frame.maxY <= whole.maxY)
+        }
+    }
+
+    @Test func theTwoFinishesAreTwo() {
+        let demo = Demo.plain(.jianshu)
+        var (black, silver) = (Framing(), Framing())
+        (black.bezel, silver.bezel) = (.black, .silver)
+        #expect(black.size(for: demo.device) == silver.size(for: demo.device))
+        #expect(black.snapshot(of: demo) != silver.snapshot(of: demo))
     }
 
     @Test func aDiscFollowsThePressAndFadesAfterIt() throws {

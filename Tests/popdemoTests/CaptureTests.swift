@@ -36,7 +36,7 @@ import TransformEngine
             "--bezel", "--padding", "12", "--background=#102030", "--scale", "1.5", "--record", "a.gif", "-f",
         ]
         let captures = try Options(arguments).captures(of: .iphone6plus)
-        #expect(captures.framing.showsBezel && captures.framing.padding == 12)
+        #expect(captures.framing.bezel == .black && captures.framing.padding == 12)
         #expect(captures.framing.background == Color(hex: 0x102030))
         #expect(captures.scale == 1.5 && captures.recording == "a.gif" && captures.replaces)
         #expect(captures.format == .gif(.forever) && captures.rate == Fraction(50))

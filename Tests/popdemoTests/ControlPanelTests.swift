@@ -51,6 +51,15 @@ import TransformEngine
         }
     }
 
+    @Test func ownPicturesHaveTheirButtons() throws {
+        #expect(texts(self.stage())["Swap page, sheet"] == nil)
+        let stage = stage()
+        stage.demo.pictures.sheet = Picture(width: 1, height: 1, pixels: [0xFFFF_FFFF])
+        let panel = stage.controlPanel
+        #expect(panel.command(at: try place(of: "Swap page, sheet", in: stage)) == .swapPictures)
+        #expect(panel.command(at: try place(of: "Remove picture", in: stage)) == .removePicture)
+    }
+
     @Test func theOtherSegmentsAreChosenWhereTheStateIsAnother() throws {
         let stage = stage(.iphone6plus, .zh, feel: .refined, motion: .reduced)
         let panel = stage.controlPanel

@@ -28,6 +28,8 @@ import WindowHost
             (.function(1), nil, [], .controls), (.function(11), nil, [], .fullScreen),
             (.function(12), nil, [], .screenshot), (.init(rawValue: 21), "r", [], .record),
             (.init(rawValue: 22), "s", [], .screenshot), (.init(rawValue: 23), "t", [], .touches),
+            (.init(rawValue: 19), "p", [], .swapPictures), (.delete, nil, [], .removePicture),
+            (.backspace, nil, [], .removePicture),
             (.return, nil, .alt, .fullScreen), (.keypadEnter, nil, .alt, .fullScreen),
         ] as [(KeyEvent.Key, Character?, KeyEvent.Modifiers, WindowCommand)])
     func keysActOnceHoweverLongTheyAreHeld(

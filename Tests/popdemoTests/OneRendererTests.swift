@@ -86,7 +86,7 @@ import TransformEngine
             let time = demo.time + random.number(in: 0...0.4)
             demo.handle(input(at: time, on: demo.device.size, &random))
             var framing = Framing()
-            framing.showsBezel = Bool.random(using: &random)
+            framing.bezel = BezelFinish.allCases.randomElement(using: &random)
             framing.showsTouches = Bool.random(using: &random)
             framing.padding = [0, 7.3].randomElement(using: &random)!
             let snapshot = framing.snapshot(of: demo)

@@ -23,7 +23,7 @@ import TransformEngine
         #expect(options.scale == 1.5 && options.feel == .refined && options.motion == .reduced)
         #expect(options.language == .en && options.parameters == "p.json" && options.rate?.text == "30")
         #expect(options.pictureFiles == [.page: "p.png", .sheet: "s.png"] && options.fit == .contain)
-        #expect(options.framing.showsTouches && options.framing.showsBezel && options.framing.padding == 8)
+        #expect(options.framing.showsTouches && options.framing.bezel == .black && options.framing.padding == 8)
         #expect(options.framing.background == .black && options.replaces && options.speed == Fraction(1, 2))
         #expect(options.hold == Fraction(1) && options.wishes.transparent && options.wishes.loop == .times(3))
         #expect(options.threads == 2)
@@ -131,5 +131,41 @@ import TransformEngine
         let schedule = try options.schedule(format) { 1 }
         #expect(schedule.frameCount >= 1 && schedule.time(ofFrame: schedule.frameCount) >= 0)
         #expect(schedule.duration.value > 0)
+    }
+
+    @Test func thePhonesColourMayFollowItsSwitch() throws {
+        for (arguments, finish) in [
+            (["a.gif", "--bezel"], BezelFinish.black), (["--bezel", "a.gif"], .black),
+            (["--bezel", "silver", "a.gif"], .silver), (["--bezel=silver", "a.gif"], .silver),
+        ] {
+            let options = try Options(["record"] + arguments)
+            #expect(options.framing.bezel == finish && options.operands == ["a.gif"])
+        }
+        #expect(throws: Failure.self) { try Options(["record", "--bezel=gold"]) }
+    }
+
+    @Test(arguments: [
+        ("none", Rect.zero), ("300,10,60,40", Rect(x: 300, y: 10, width: 60, height: 40)),
+        ("0,0,0.5,1", Rect(x: 0, y: 0, width: 0.5, height: 1)),
+    ])
+    func aCloseButtonIsMovedOrLeftOut(text: String, frame: Rect) throws {
+        let demo = try Options(["snapshot", "a.png", "--close-button", text]).demo()
+        #expect(demo.parameters.recedingSheet.appearance.closeButtonFrame == frame)
+        // A take keeps it.
+        let kept = demo.options(pictures: [:])
+        #expect(kept["close-button"] != nil && kept["parameters"] == nil)
+        var take = Take()
+        take.options = kept
+        let again = try Options(Arguments(["snapshot"]), take: Take(parsing: take.text)).demo()
+        #expect(again.parameters == demo.parameters)
+    }
+
+    @Test(arguments: [
+        ("1,2,3", "is no frame"), ("1,2,0,4", "is no frame"), ("a,b,c,d", "is no frame"), ("-1,0,5,5", "is no frame"),
+        ("400,0,50,40", "outside the sheet"), ("0,360,50,40", "outside the sheet"), ("nan,0,5,5", "is no frame"),
+    ])
+    func aCloseButtonThatNobodyCouldClickIsRefused(text: String, message: String) {
+        let failure = #expect(throws: Failure.self) { try Options(["trace", "--close-button=\(text)"]).demo() }
+        #expect(failure?.status == 2 && failure?.message.contains(message) == true)
     }
 }

@@ -26,7 +26,7 @@ import Testing
         try withFile(Data(text.utf8)) { path in
             for (command, width) in [("play", nil), ("snapshot", 390), ("record", 390)] as [(String, Int?)] {
                 let demo = try Options([command, "--page", path, "--scale", "0.9"]).demo()
-                #expect(demo.device.name == "390x844" && demo.pictures.page?.width == width)
+                #expect(demo.device.name == "iphone12" && demo.pictures.page?.width == width)
             }
             #expect(try Options(["snapshot", "--page", path]).demo().pictures.page?.width == 1170)
             #expect(try Options(["snapshot", "--page", path, "--scale", "4"]).demo().pictures.page?.width == 2340)

@@ -35,6 +35,7 @@ import TransformEngine
         switch try #require(await iterator.next()) {
         case .picture(let picture, let place, _): return (place, picture.width, nil)
         case .failure(let error, let place): return (place, nil, error)
+        case .swap, .removal: return try await next()
         case .unwatched(let limit): throw limit
         }
     }
@@ -50,6 +51,35 @@ import TransformEngine
         #expect(try await next() == (.sheet, 4, nil))
         let error = PictureError.unreadable(path: path("c.bmp"), reason: "No such file or directory")
         #expect(try await next() == (.sheet, nil, error))
+    }
+
+    /// What was asked for before has its turn before.
+    @Test func filesAreSwappedAndTakenAwayInTheirTurn() async throws {
+        let desk = desk()
+        try write(3, to: "a.bmp")
+        try write(4, to: "b.bmp")
+        desk.swap()
+        desk.removeLatest()
+        desk.open(path("a.bmp"), for: .page)
+        desk.open(path("b.bmp"), for: .sheet)
+        desk.swap()
+        desk.removeLatest()
+        desk.removeLatest()
+        desk.removeLatest()
+        desk.open(path("a.bmp"), for: .sheet)
+        var iterator = deliveries.makeAsyncIterator()
+        var heard: [String] = []
+        while heard.count < 6, let news = await iterator.next() {
+            switch news {
+            case .picture(_, let place, _): heard.append("\(place)")
+            case .swap: heard.append("swap")
+            case .removal(let place): heard.append("no \(place)")
+            case .failure, .unwatched: heard.append("failure")
+            }
+        }
+        // b.bmp came last and is the page then.
+        #expect(heard == ["page", "sheet", "swap", "no page", "no sheet", "sheet"])
+        #expect(desk.files == [.sheet: path("a.bmp")])
     }
 
     @Test func whatIsSavedComesAgain() async throws {

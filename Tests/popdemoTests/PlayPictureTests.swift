@@ -19,6 +19,16 @@ import WindowHost
         #expect(inbox.takeAll().isEmpty)
     }
 
+    /// Shows a picture in a place, as the window does once it is prepared; what it was prepared by.
+    @discardableResult
+    private func show(
+        _ picture: Picture?, at place: OwnPictures.Place, drawing: Size? = nil, on stage: inout PlayStage
+    ) -> Demo {
+        let demo = stage.rehearsal { ($0[place], $0.drawings[place]) = (picture, drawing) }
+        stage.show(demo.pictures)
+        return demo
+    }
+
     private func picture(_ width: Int, _ height: Int) -> Picture {
         Picture(width: width, height: height) { [UInt32](repeating: 0xFFFF_FFFF, count: width * height) }
     }
@@ -29,10 +39,10 @@ import WindowHost
         stage.handle(.key(.space, time: 0))
         stage.advance(to: 2)
         let small = picture(30, 40)
-        stage.show(small, at: .sheet)
+        show(small, at: .sheet, on: &stage)
         #expect(stage.demo.pictures.sheet === small && stage.demo.state == .open)
         let page = picture(640, 1136)
-        stage.show(page, at: .page)
+        show(page, at: .page, on: &stage)
         #expect(stage.demo.device.name == (isNamed ? "iphone6plus" : "iphone5s"))
         #expect(stage.demo.state == (isNamed ? .open : .closed))
         #expect(stage.demo.pictures.page === page && stage.demo.pictures.sheet === small)
@@ -47,8 +57,7 @@ import WindowHost
         for place in OwnPictures.Place.allCases {
             var stage = PlayStage(PlayOptions(demo: Demo(effect: effect)), isFirstStart: false)
             let picture = picture(size.0, size.1)
-            let rehearsal = stage.rehearsal(showing: picture, at: place)
-            stage.show(picture, at: place)
+            let rehearsal = show(picture, at: place, on: &stage)
             // In short, since a difference would print whole trees.
             let (isSame, isSameOffstage) = (
                 stage.demo.snapshot() == rehearsal.snapshot(), stage.demo.offstage == rehearsal.offstage
@@ -57,12 +66,59 @@ import WindowHost
         }
     }
 
+    /// Both are asked for before either shows, as two files that are dropped together.
+    @Test(arguments: [OwnPictures.Place.page, .sheet])
+    func twoThatArePreparedAtOnceShowEachOther(_ first: OwnPictures.Place) {
+        var stage = PlayStage(PlayOptions(demo: Demo(effect: .taobao)), isFirstStart: false)
+        let pictures = [OwnPictures.Place.page: picture(640, 1136), .sheet: picture(750, 1334)]
+        let one = stage.rehearsal { $0[first] = pictures[first] }
+        let two = stage.rehearsal { $0[first.other] = pictures[first.other] }
+        #expect(two.pictures.page === pictures[.page] && two.pictures.sheet === pictures[.sheet])
+        stage.show(one.pictures)
+        stage.show(two.pictures)
+        let isSame = stage.demo.snapshot() == two.snapshot() && stage.demo.offstage == two.offstage
+        #expect(isSame && stage.demo.device.name == "iphone5s")
+    }
+
+    @Test func picturesAreSwappedAndTakenAway() {
+        var stage = PlayStage(PlayOptions(demo: Demo(effect: .jianshu)), isFirstStart: false)
+        let (page, sheet) = (picture(640, 1136), picture(30, 40))
+        show(page, at: .page, on: &stage)
+        show(sheet, at: .sheet, on: &stage)
+        let swapped = stage.rehearsal { $0 = $0.swapped }
+        stage.show(swapped.pictures)
+        #expect(stage.demo.pictures.page === sheet && stage.demo.pictures.sheet === page)
+        show(nil, at: .page, on: &stage)
+        #expect(stage.demo.pictures.page == nil && stage.demo.pictures.sheet === page)
+        #expect(stage.demo.device.name == "iphone5s")
+    }
+
+    @Test func aPictureOfNoDevicePutsOnAScreenOfItsShape() {
+        var stage = PlayStage(PlayOptions(demo: Demo(effect: .jianshu, scene: .plain)), isFirstStart: false)
+        show(picture(900, 1950), at: .page, on: &stage)
+        #expect(stage.demo.device.size == Size(width: 450, height: 975))
+        #expect(stage.demo.pictures.shapedDevice == stage.demo.device)
+        // A long page is no screen.
+        show(picture(900, 9500), at: .page, on: &stage)
+        #expect(stage.demo.device.size == Size(width: 450, height: 975))
+    }
+
+    @Test(arguments: Language.allCases) func theNewsSaysWhichPlacesAndHowToChangeThem(_ language: Language) {
+        let texts = InterfaceText(language: language)
+        let both = texts.pictures([.page: "/x/home.png", .sheet: "/x/share.png"], shape: nil)
+        #expect(both.contains("home.png") && both.contains("share.png") && !both.contains("/x/"))
+        let shaped = texts.pictures([.page: "/x/" + String(repeating: "a", count: 99)], shape: "390x844")
+        #expect(shaped.contains("390x844") && shaped.split(separator: "\n").allSatisfy { $0.count < 50 })
+        for text in [both, shaped] { #expect(text.contains("P ") && text.contains("Delete")) }
+        #expect(!texts.pictures([:], shape: nil).contains("Delete"))
+    }
+
     @Test func aDrawingSelectsTheDeviceOfItsOwnSize() {
         var stage = PlayStage(PlayOptions(demo: Demo(effect: .jianshu, scene: .plain)), isFirstStart: false)
         let drawn = picture(585, 1266)
-        stage.show(drawn, at: .page, drawing: Size(width: 1170, height: 2532))
-        #expect(stage.demo.device.name == "390x844" && stage.demo.pictures.page === drawn)
-        stage.show(picture(640, 1136), at: .page)
+        show(drawn, at: .page, drawing: Size(width: 1170, height: 2532), on: &stage)
+        #expect(stage.demo.device.name == "iphone12" && stage.demo.pictures.page === drawn)
+        show(picture(640, 1136), at: .page, on: &stage)
         #expect(stage.demo.device.name == "iphone5s")
     }
 
@@ -79,12 +135,12 @@ import WindowHost
     @Test func aNoticeOfAPictureEndsOnceOneShowsInItsPlace() {
         var stage = PlayStage(PlayOptions(demo: Demo(effect: .jianshu, scene: .plain)), isFirstStart: false)
         (stage.notice, stage.noticePlace) = ("a.png is not a picture", .sheet)
-        stage.show(picture(30, 50), at: .page)
+        show(picture(30, 50), at: .page, on: &stage)
         #expect(stage.notice != nil)
-        stage.show(picture(30, 50), at: .sheet)
+        show(picture(30, 50), at: .sheet, on: &stage)
         #expect(stage.notice == nil)
         (stage.notice, stage.noticePlace) = ("The disk is full", nil)
-        stage.show(picture(30, 50), at: .sheet)
+        show(picture(30, 50), at: .sheet, on: &stage)
         #expect(stage.notice != nil)
     }
 

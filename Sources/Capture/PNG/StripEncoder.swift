@@ -7,11 +7,13 @@ final class StripEncoder: FrameEncoder {
     private let layout: StripLayout
     private let renderer: Renderer
     private let times: [Double]
+    /// Whether the frames are not opaque; then the strip is clear around them too.
+    private let hasAlpha: Bool
     private var strip: Pixmap
     private var count = 0
 
-    init(to file: CaptureFile, times: [Double], frame: ImageSize) throws(CaptureError) {
-        (self.file, self.times) = (file, times)
+    init(to file: CaptureFile, times: [Double], frame: ImageSize, hasAlpha: Bool) throws(CaptureError) {
+        (self.file, self.times, self.hasAlpha) = (file, times, hasAlpha)
         layout = try StripLayout(frame: frame, count: times.count)
         do { renderer = try Renderer() } catch { throw .encoding("\(error)") }
         strip = Pixmap(layout.size)
@@ -39,14 +41,16 @@ final class StripEncoder: FrameEncoder {
 
     private func drawCaptions() {
         let bounds = Rect(x: 0, y: 0, width: Double(strip.width), height: Double(strip.height))
-        let background = Layer(frame: bounds, backgroundColor: Color(white: 0.96))
+        let background = Layer(frame: bounds, backgroundColor: hasAlpha ? .clear : Color(white: 0.96))
+        // On a page of any colour a clear strip's times are read.
+        let ink = Color(white: hasAlpha ? 0.5 : 0.25)
         for (index, time) in times.enumerated() {
             let caption = Layer(frame: layout.caption(ofFrame: index))
             caption.contents = .text(
-                Text(Self.caption(time), size: Double(layout.type), color: Color(white: 0.25), alignment: .center))
+                Text(Self.caption(time), size: Double(layout.type), color: ink, alignment: .center))
             background.addSublayer(caption)
         }
-        renderer.render(background.snapshot(at: 0), scale: 1, into: &strip)
+        renderer.render(background.snapshot(at: 0), scale: 1, over: hasAlpha ? .clear : .black, into: &strip)
     }
 
     /// A time to the millisecond, without zeros at the end.

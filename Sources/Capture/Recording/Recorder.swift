@@ -108,7 +108,7 @@ public struct Recorder: Sendable {
         }
         guard case .apng(let loop) = format else {
             let (count, time) = moments
-            return try StripEncoder(to: file, times: (0..<count).map(time), frame: size)
+            return try StripEncoder(to: file, times: (0..<count).map(time), frame: size, hasAlpha: hasAlpha)
         }
         return try AnimationEncoder(APNGWriter(loop: loop, hasAlpha: hasAlpha), delay: delay, to: file)
     }

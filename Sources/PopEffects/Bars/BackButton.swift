@@ -12,8 +12,10 @@ public final class BackButton {
 
     /// The layer that shows and is clicked.
     public let layer: Layer
-    private let colors: (light: Color, dark: Color)
+    private var colors: (light: Color, dark: Color)
     private var darkness: (_ time: Double) -> Double = { _ in 0 }
+    /// When the colour is at rest, in seconds.
+    private var end = 0.0
 
     /// Makes a light button.
     init(frame: Rect, light: Color, dark: Color) {
@@ -25,6 +27,15 @@ public final class BackButton {
     /// The tint that the button's colour is nearer to at a time in seconds.
     public func tint(at time: Double) -> Tint { darkness(time) > 0.5 ? .dark : .light }
 
+    /// Sets the colour over the photograph, for one that is not dark there.
+    ///
+    /// - Parameter time: now, in seconds.
+    package func setLightTint(_ color: Color, at time: Double) {
+        guard color != colors.light else { return }
+        colors.light = color
+        layer.contents = contents(darkness: darkness(max(time, end)))
+    }
+
     /// Shows one of the two colours, at once.
     func show(_ tint: Tint) {
         let value = tint == .light ? 0.0 : 1
@@ -34,7 +45,7 @@ public final class BackButton {
 
     /// Lets the colour follow a function of time, 0 for light to 1 for dark.
     func show(darkness: @escaping (_ time: Double) -> Double, by follow: Following) {
-        self.darkness = darkness
+        (self.darkness, end) = (darkness, follow.end)
         follow(layer, \.contents) { [self] in contents(darkness: darkness($0)) }
     }
 

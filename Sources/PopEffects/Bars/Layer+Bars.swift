@@ -12,10 +12,14 @@ extension Layer {
     }
 
     /// Makes a navigation bar for `PanelLayers`, a number of points wide: a title on a light ground, with a hairline at its foot.
-    public static func navigationBar(title: String, width: Double, appearance: PanelAppearance = .init()) -> Layer {
+    ///
+    /// - Parameter top: how much of the bar's height the title keeps clear of, in points: of a camera in the screen, say.
+    public static func navigationBar(
+        title: String, width: Double, below top: Double = 0, appearance: PanelAppearance = .init()
+    ) -> Layer {
         let bounds = Rect(x: 0, y: 0, width: width, height: appearance.barHeight)
         let bar = Layer(name: "navigationBar", frame: bounds, backgroundColor: appearance.barColor)
-        let label = Layer(frame: bounds)
+        let label = Layer(frame: Rect(x: 0, y: top, width: width, height: max(0, bounds.height - top)))
         label.contents = .text(
             Text(title, size: appearance.barTitleSize, weight: .bold, alignment: .center, lineLimit: 1))
         let line = Rect(x: 0, y: bounds.height - 0.5, width: width, height: 0.5)

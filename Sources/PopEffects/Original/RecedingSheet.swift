@@ -74,7 +74,8 @@ public final class RecedingSheet: PopUpEffect {
         }
     }
 
-    /// Acts on an event: a press on the page shows, a click on the close button closes, and any other event does nothing.
+    /// Acts on an event: a press on the page shows, a click on the close button closes, and any other event does nothing; where
+    /// there is no close button, a click on the page closes.
     ///
     /// - Parameter event: its time is in seconds and not before the context's; its location is in points of the screen.
     public func handle(_ event: PointerEvent) {
@@ -84,8 +85,9 @@ public final class RecedingSheet: PopUpEffect {
         case .closed:
             if event.phase == .down, hit?.isInside(layers.page) == true { show() }
         case .open:
-            guard let closeButton = layers.closeButton else { return }
-            if press.completesClick(event, isInside: hit?.isInside(closeButton) == true) { close() }
+            // Without a button the page takes the click, or a pointer alone could not close.
+            let target = layers.closeButton ?? layers.page
+            if press.completesClick(event, isInside: hit?.isInside(target) == true) { close() }
         case .opening, .closing, .dragging, .settling:
             break
         }

@@ -26,7 +26,7 @@ package final class Demo {
     package var pictures: OwnPictures {
         didSet {
             guard pictures != oldValue else { return }
-            stage.show(pictures)
+            stage.show(pictures, at: time)
             popUp.contentDidChange(height: stage.contentHeight)
         }
     }
@@ -44,7 +44,7 @@ package final class Demo {
     /// The layers in a trace, back to front as they are when the effect is open.
     package let tracked: [Layer]
     /// The one of them that has a tint; nil if none has.
-    let backButton: BackButton?
+    var backButton: BackButton? { stage.backButton }
 
     /// Makes a demo at rest, closed, at time 0.
     ///
@@ -61,13 +61,13 @@ package final class Demo {
         screen.masksToBounds = true
         context = AnimationContext(root: screen)
         self.pictures = pictures
-        stage = Stage(on: screen, effect, scene, device.size, language, parameters, textHeight)
-        (popUp, tracked, backButton) =
+        stage = Stage(on: screen, effect, scene, device, language, parameters, textHeight)
+        (popUp, tracked) =
             switch effect {
             case .jianshu, .taobao: stage.recedingSheet(feel, motion, in: context)
             case .natgeo: stage.draggablePanel(feel, motion, in: context)
             }
-        stage.show(pictures)
+        stage.show(pictures, at: 0)
         popUp.contentDidChange(height: stage.contentHeight)
     }
 
@@ -81,6 +81,9 @@ package final class Demo {
             language: language ?? self.language, parameters: parameters, feel: feel ?? self.feel,
             motion: motion ?? self.motion, pictures: pictures ?? self.pictures, textHeight: textHeight)
     }
+
+    /// The numbers as they are on the device.
+    package var fittedParameters: EffectParameters { parameters.fitted(to: device, in: scene) }
 
     /// The time that has been reached, in seconds.
     package var time: Double { context.now }

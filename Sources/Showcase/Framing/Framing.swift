@@ -4,8 +4,8 @@ import TransformEngine
 package struct Framing: Sendable, Hashable {
     /// Whether discs show the presses.
     package var showsTouches = false
-    /// Whether a phone is drawn around the screen.
-    package var showsBezel = false
+    /// The colours of the phone around the screen; nil for no phone.
+    package var bezel: BezelFinish?
     /// The colour around the phone or the screen; clear leaves the picture transparent there.
     package var background = Color.white
     /// How far the background reaches beyond the phone or the screen on each side, in points, at least 0.
@@ -19,7 +19,7 @@ package struct Framing: Sendable, Hashable {
 
     /// The size of the whole picture for a device, in points.
     package func size(for device: Device) -> Size {
-        let inner = showsBezel ? Bezel(around: device.size).size : device.size
+        let inner = bezel.map { Bezel(around: device, finish: $0).size } ?? device.size
         return Size(width: inner.width + 2 * padding, height: inner.height + 2 * padding)
     }
 
@@ -27,7 +27,7 @@ package struct Framing: Sendable, Hashable {
     package func snapshot(of demo: Demo) -> LayerSnapshot {
         let screen = showsTouches ? touched(demo) : demo.snapshot()
         guard isWider else { return screen }
-        var inner = showsBezel ? Bezel(around: demo.device.size).snapshot(showing: screen) : screen
+        var inner = bezel.map { Bezel(around: demo.device, finish: $0).snapshot(showing: screen) } ?? screen
         inner.properties.position.x += padding
         inner.properties.position.y += padding
         var ground = LayerProperties()
@@ -39,7 +39,7 @@ package struct Framing: Sendable, Hashable {
     /// The colour of pixels that nothing is drawn on, such as at an edge that falls into a pixel.
     package var ground: Color { isWider ? background : .black }
 
-    private var isWider: Bool { showsBezel || padding > 0 }
+    private var isWider: Bool { bezel != nil || padding > 0 }
 
     private func touched(_ demo: Demo) -> LayerSnapshot {
         var screen = LayerProperties()

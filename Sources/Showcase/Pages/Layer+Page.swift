@@ -76,6 +76,9 @@ struct PageColumn {
     /// The right edge.
     var right: Double { left + width }
 
+    /// Makes a column that begins at a place.
+    init(left: Double, width: Double) { (self.left, self.width) = (left, width) }
+
     /// Centres the column in a page.
     init(in page: Size) {
         width = max(0, min(608, page.width - 32))

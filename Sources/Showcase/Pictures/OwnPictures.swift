@@ -33,12 +33,32 @@ package struct OwnPictures: Sendable, Hashable {
         set { if place == .page { page = newValue } else { sheet = newValue } }
     }
 
+    /// The device that the page, else the sheet, is a screenshot of, else the screen of the page's shape; nil for none.
+    package var device: Device? { screenshotDevice ?? shapedDevice }
+
     /// The device that the page, else the sheet, is a screenshot of; nil for none.
-    package var device: Device? {
+    private var screenshotDevice: Device? {
         Place.allCases.lazy.compactMap { place in
-            self.drawings[place].map { ($0.width, $0.height) }
-                ?? self[place].map { (Double($0.width), Double($0.height)) }
-        }.compactMap { Device.device(ofScreenshot: Int($0), by: Int($1)) }.first
+            self.size(at: place).flatMap { Device.device(ofScreenshot: Int($0.width), by: Int($0.height)) }
+        }.first
+    }
+
+    /// A screen of the page's shape, if it is aligned to the top as a screenshot, but of no device that has a name.
+    package var shapedDevice: Device? {
+        guard screenshotDevice == nil, fit == .width, let size = size(at: .page) else { return nil }
+        return Device.device(shapedAs: Int(size.width), by: Int(size.height))
+    }
+
+    /// The size of a place's picture in pixels, of a drawing as its file says; nil if there is none.
+    package func size(at place: Place) -> Size? {
+        drawings[place] ?? self[place].map { Size(width: Double($0.width), height: Double($0.height)) }
+    }
+
+    /// The same pictures with page and sheet exchanged.
+    package var swapped: OwnPictures {
+        var swapped = OwnPictures(page: sheet, sheet: page, fit: fit)
+        for (place, size) in drawings { swapped.drawings[place.other] = size }
+        return swapped
     }
 
     /// Whether the page's picture has a status bar of its own: it has one if it is placed as a screenshot, aligned to the top.

@@ -8,10 +8,11 @@ extension SceneContent {
     static func article(for setting: SceneSetting) -> SceneContent {
         let texts = AppArticleTexts(setting.language)
         return SceneContent(
-            pageColor: .white, page: page(texts, setting.page, top: setting.parameters.statusBar.height),
+            pageColor: .white,
+            page: page(texts, setting.page, top: setting.parameters.statusBar.height, bottom: setting.safeArea.bottom),
             sheetColor: Color(hex: 0xF7F7F7),
             sheet: articleSharing(
-                texts, setting.sheet, below: setting.parameters.recedingSheet.appearance.closeButtonFrame))
+                texts, setting.safeSheet, below: setting.parameters.recedingSheet.appearance.closeButtonFrame))
     }
 
     /// How high the bars at the top and at the bottom are.
@@ -19,11 +20,12 @@ extension SceneContent {
     private static let textSize = 17.0
     private static let lineHeight = 28.0
 
-    private static func page(_ texts: AppArticleTexts, _ size: Size, top: Double) -> [Layer] {
+    private static func page(_ texts: AppArticleTexts, _ size: Size, top: Double, bottom: Double) -> [Layer] {
         let column = PageColumn(in: size)
         let title = column.frame(y: top + barHeight + 4, height: 68)
         let author = column.frame(y: title.maxY + 8, height: 40)
-        let bar = Rect(x: 0, y: size.height - barHeight, width: size.width, height: barHeight)
+        let bar = Rect(
+            x: 0, y: size.height - barHeight - bottom, width: size.width, height: barHeight + bottom)
         // The picture takes the height that whole lines of text leave, so that the bar cuts none.
         let pictureTop = author.maxY + 16
         let least = max(96, min(column.width * 0.5, (bar.minY - pictureTop) * 0.45))

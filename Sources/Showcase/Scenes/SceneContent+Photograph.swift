@@ -9,13 +9,15 @@ extension SceneContent {
         let texts = AppPhotographTexts(setting.language)
         let story = story(setting, texts)
         return SceneContent(
-            pageColor: Color(hex: 0x20303C), page: page(setting.page, texts), sheetColor: .white,
-            sheet: panel(setting.sheet, texts) + story.layers, sheetHeight: story.height)
+            pageColor: Color(hex: 0x20303C), page: page(setting.page, texts, bottom: setting.safeArea.bottom),
+            sheetColor: .white,
+            sheet: panel(setting.sheet, texts) + story.layers,
+            sheetHeight: story.height == 0 ? 0 : story.height + setting.safeArea.bottom)
     }
 
-    private static func page(_ size: Size, _ texts: AppPhotographTexts) -> [Layer] {
+    private static func page(_ size: Size, _ texts: AppPhotographTexts, bottom: Double) -> [Layer] {
         let column = PageColumn(in: size)
-        let base = size.height - 112
+        let base = size.height - 112 - bottom
         return [
             .picture(Painting.lake.picture(filling: size), in: Rect(origin: .zero, size: size)),
             .box(Rect(x: column.left, y: base, width: 32, height: 4), Color.yellow),

@@ -8,26 +8,50 @@ extension SceneContent {
     static func product(for setting: SceneSetting) -> SceneContent {
         let texts = AppProductTexts(setting.language)
         let options = AppProductOptions(
-            texts, setting.choice, setting.sheet, below: setting.parameters.recedingSheet.appearance.closeButtonFrame)
+            texts, setting.choice, setting.safeSheet,
+            below: setting.parameters.recedingSheet.appearance.closeButtonFrame)
         return SceneContent(
-            pageColor: Color.field, page: page(texts, setting.page, top: setting.parameters.statusBar.height),
+            pageColor: Color.field,
+            page: page(texts, setting.page, top: setting.parameters.statusBar.height, setting.safeArea),
             sheetColor: .white, sheet: options.layers, controls: options.controls)
     }
 
     private static let barHeight = 50.0
     private static let rowHeight = 44.0
 
-    private static func page(_ texts: AppProductTexts, _ size: Size, top: Double) -> [Layer] {
-        let column = PageColumn(in: size)
-        let bar = Rect(x: 0, y: max(0, size.height - barHeight), width: size.width, height: barHeight)
+    private static func page(
+        _ texts: AppProductTexts, _ size: Size, top: Double, _ safeArea: Device.SafeArea
+    ) -> [Layer] {
+        let bar = Rect(
+            x: 0, y: max(0, size.height - barHeight - safeArea.bottom), width: size.width,
+            height: barHeight + safeArea.bottom)
         // From the bar upwards: two rows, the product's title and price, and the picture in the rest.
         let rows = Rect(x: 0, y: bar.minY - 8 - 2 * rowHeight, width: size.width, height: 2 * rowHeight)
         let facts = Rect(x: 0, y: rows.minY - 8 - 152, width: size.width, height: 152)
-        let picture = Rect(x: 0, y: 0, width: size.width, height: max(0, facts.minY))
-        return [.picture(Painting.teaSet(.powder).picture(filling: picture.size), in: picture)]
-            + navigation(column, top, picture)
-            + description(texts, facts, column)
-            + choiceRows(texts, rows, column) + buyBar(texts, bar)
+        let buyBar = buyBar(texts, bar, safeArea)
+        guard size.width > size.height, facts.minY < 160 else {
+            let column = PageColumn(in: size)
+            let picture = Rect(x: 0, y: 0, width: size.width, height: max(0, facts.minY))
+            return [productPicture(picture)] + navigation(column, top, picture)
+                + description(texts, facts, column) + choiceRows(texts, rows, column) + buyBar
+        }
+        // On a low screen the picture stands beside the rest, and both reach down to the bar.
+        let left = safeArea.left + (size.width - safeArea.left - safeArea.right) * 0.4
+        let picture = Rect(x: 0, y: 0, width: left, height: bar.minY)
+        let side = Rect(x: left, y: 0, width: size.width - left, height: bar.minY)
+        func beside(_ y: Double, _ height: Double) -> Rect {
+            Rect(x: left, y: y, width: side.width, height: height)
+        }
+        let column = PageColumn(left: left + 16, width: max(0, side.width - 32 - safeArea.right))
+        return [productPicture(picture), .box(side, .white)]
+            + navigation(
+                PageColumn(left: safeArea.left + 16, width: max(0, left - safeArea.left - 32)), top, picture)
+            + description(texts, beside(rows.minY - 152, 152), column)
+            + choiceRows(texts, beside(rows.minY, rows.height), column) + buyBar
+    }
+
+    private static func productPicture(_ frame: Rect) -> Layer {
+        .picture(Painting.teaSet(.powder).picture(filling: frame.size), in: frame)
     }
 
     private static func navigation(_ column: PageColumn, _ top: Double, _ picture: Rect) -> [Layer] {
@@ -93,18 +117,20 @@ extension SceneContent {
             ]
     }
 
-    private static func buyBar(_ texts: AppProductTexts, _ frame: Rect) -> [Layer] {
-        let small = min(52, frame.width * 0.145)
-        let wide = (frame.width - 3 * small) / 2
+    private static func buyBar(_ texts: AppProductTexts, _ frame: Rect, _ safeArea: Device.SafeArea) -> [Layer] {
+        let room = frame.width - safeArea.left - safeArea.right
+        let height = frame.height - safeArea.bottom
+        let small = min(52, room * 0.145)
+        let wide = (room - 3 * small) / 2
         let icons: [(Icon, String)] = [(.shop, texts.shop), (.bubble, texts.support), (.heart, texts.favorite)]
         func half(_ index: Double) -> Rect {
-            Rect(x: 3 * small + wide * index, y: frame.minY, width: wide, height: frame.height)
+            Rect(x: safeArea.left + 3 * small + wide * index, y: frame.minY, width: wide, height: height)
         }
         return [
             .box(frame, .white), .box(Rect(x: 0, y: frame.minY, width: frame.width, height: 0.5), Color.hairline),
         ]
             + icons.enumerated().flatMap { index, item in
-                let x = small * Double(index)
+                let x = safeArea.left + small * Double(index)
                 return [
                     Layer.icon(
                         item.0, Color.icon, in: Rect(x: x, y: frame.minY + 7, width: small, height: 22), side: 22),

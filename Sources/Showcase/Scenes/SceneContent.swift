@@ -34,6 +34,8 @@ struct SceneSetting {
     let page: Size
     /// The sheet's or panel's size, in points.
     let sheet: Size
+    /// How far content keeps away from the screen's edges; the top is the status bar's height, which the parameters hold.
+    var safeArea = Device.SafeArea()
     /// The language of the content.
     let language: Language
     /// The colours and measures that the content keeps clear of, such as the close button.
@@ -42,6 +44,9 @@ struct SceneSetting {
     let textHeight: TextHeight
     /// The choice in the sheet.
     var choice = ProductChoice()
+
+    /// The part of the sheet that lies above the safe area's foot.
+    var safeSheet: Size { Size(width: sheet.width, height: max(0, sheet.height - safeArea.bottom)) }
 }
 
 extension SceneContent {

@@ -2,7 +2,7 @@ import PopEffects
 import TransformEngine
 
 extension Take {
-    /// The performance that an effect gives if no other is asked for; places and times follow the demo's `parameters`.
+    /// The performance that an effect gives if no other is asked for; places and times follow the demo's `fittedParameters`.
     ///
     /// In the feel `original`, jianshu and taobao show, rest and close; natgeo also drags up to the bar, one point back, down to
     /// the bounce, releases in the middle, and ends by the back button. In the feel `refined`, hands grab, over-pull, flick and
@@ -23,8 +23,12 @@ extension Take {
         let button = parameters.appearance.closeButtonFrame.center
         let sheetTop = screen.height * (1 - parameters.plain.sheetHeight)
         take.tap(at: Point(x: screen.width / 2, y: screen.height * 0.4), time: 0.4)
+        // Where there is no button, the page behind closes.
+        let size = parameters.appearance.closeButtonFrame.size
+        let hasButton = size.width > 0 && size.height > 0
         take.tap(
-            at: Point(x: button.x, y: sheetTop + button.y),
+            at: hasButton
+                ? Point(x: button.x, y: sheetTop + button.y) : Point(x: screen.width / 2, y: sheetTop / 2),
             time: 1.2 + parameters.behavior.tiltDuration + parameters.behavior.riseDuration)
         return take
     }

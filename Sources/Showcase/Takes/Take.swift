@@ -12,7 +12,8 @@ package struct Take: Sendable, Equatable {
 
     /// The options that a take may carry, in the order in which they are written.
     static let optionNames = [
-        "effect", "scene", "device", "feel", "motion", "language", "page", "sheet", "fit", "parameters", "from", "to",
+        "effect", "scene", "device", "feel", "motion", "language", "page", "sheet", "fit", "close-button", "parameters",
+        "from", "to",
     ]
 
     /// The options whose values are paths.

@@ -19,8 +19,8 @@ public final class Picture: Sendable, Hashable {
         let columns, rows: Range<Int>
         weak var picture: Picture?
     }
-    /// The part that was cropped last.
-    private let part = Mutex<Part?>(nil)
+    /// The parts that were cropped, as long as they are in use.
+    private let parts = Mutex<[Part]>([])
 
     /// Makes a picture from its pixels, which are as in `pixels`; traps if there are not `width * height` of them.
     public init(width: Int, height: Int, pixels: [UInt32]) {
@@ -60,13 +60,15 @@ public final class Picture: Sendable, Hashable {
     /// As long as a part is in use it is the same object each time, so that renderers prepare it once. It is copied when its pixels are first read.
     package func cropped(to columns: Range<Int>, _ rows: Range<Int>) -> Picture {
         if columns == 0..<width, rows == 0..<height { return self }
-        return part.withLock { part in
-            if let part, part.columns == columns, part.rows == rows, let picture = part.picture { return picture }
+        return parts.withLock { parts in
+            parts.removeAll { $0.picture == nil }
+            let known = parts.first { $0.columns == columns && $0.rows == rows }
+            if let picture = known?.picture { return picture }
             let picture = Picture(width: columns.count, height: rows.count) { [self] in
                 let pixels = pixels
                 return rows.flatMap { pixels[$0 * width + columns.lowerBound..<$0 * width + columns.upperBound] }
             }
-            part = Part(columns: columns, rows: rows, picture: picture)
+            parts.append(Part(columns: columns, rows: rows, picture: picture))
             return picture
         }
     }

@@ -50,6 +50,10 @@ public struct KeyEvent: Hashable, Sendable {
         public static let `return` = Self(rawValue: 40)
         /// The Escape key.
         public static let escape = Self(rawValue: 41)
+        /// The key that removes what is before the cursor.
+        public static let backspace = Self(rawValue: 42)
+        /// The key that removes what is behind the cursor.
+        public static let delete = Self(rawValue: 76)
         /// The space bar.
         public static let space = Self(rawValue: 44)
         /// The arrow to the right.

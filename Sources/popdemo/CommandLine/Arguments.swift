@@ -80,6 +80,11 @@ struct Arguments {
     private mutating func take(
         _ option: CommandOption, inline: String?, _ rest: inout ArraySlice<String>
     ) throws(Failure) {
+        if let usual = option.words.first {
+            let follows = inline == nil && rest.first.map(option.words.contains) ?? false
+            values[option.name] = inline ?? (follows ? rest.popFirst() : nil) ?? usual
+            return
+        }
         guard let placeholder = option.value else {
             guard inline == nil else { throw .usage("option --\(option.name) takes no value, found '\(inline ?? "")'") }
             values[option.name] = ""

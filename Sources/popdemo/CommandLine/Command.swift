@@ -62,7 +62,7 @@ enum Command: String, CaseIterable {
         let options = CommandOption.all.filter { $0.commands.contains(self) }
         let lines = options.map { option in
             let letter = option.letter.map { "-\($0), " } ?? "    "
-            let name = "--\(option.name)" + (option.value.map { " \($0)" } ?? "")
+            let name = "--\(option.name)" + (option.value.map { " \($0)" } ?? option.wordHelp)
             return "  \(letter)\(pad(name, to: 36))\(option.summary)"
         }
         return (["Options of \(rawValue):"] + lines + ["  -h, --help", "      --version"]).joined(separator: "\n")

@@ -9,6 +9,8 @@ struct CommandOption: Sendable {
     let letter: Character?
     /// What its value is called in the help; nil for a switch.
     let value: String?
+    /// The words that may follow a switch, the first of which it means by itself; none for most.
+    let words: [String]
     /// What it does, for the help.
     let summary: String
     /// The commands that take it.
@@ -18,10 +20,11 @@ struct CommandOption: Sendable {
     private typealias Reading = @Sendable (_ options: inout Options, _ value: OptionValue) throws -> Void
 
     private init(
-        _ name: String, letter: Character? = nil, value: String? = nil, _ summary: String,
+        _ name: String, letter: Character? = nil, value: String? = nil, words: [String] = [], _ summary: String,
         for commands: Set<Command> = [.play, .snapshot, .trace, .record, .bench], read: @escaping Reading
     ) {
         (self.name, self.letter, self.value, self.summary) = (name, letter, value, summary)
+        self.words = words
         (self.commands, self.read) = (commands, read)
     }
 
@@ -40,6 +43,9 @@ struct CommandOption: Sendable {
         }
     }
 
+    /// The words that may follow, for the help.
+    var wordHelp: String { words.isEmpty ? "" : " [\(words.joined(separator: "|"))]" }
+
     /// The commands that make captures.
     private static let captures: Set<Command> = [.play, .snapshot, .record]
 
@@ -53,8 +59,8 @@ struct CommandOption: Sendable {
             "pages that look like the app (default), or the article's bare colours"
         ) { $0.scene = try $1.name() },
         .init(
-            "device", letter: "d", value: "NAME|WxH",
-            "the screen in points: \(Device.named.map(\.name).joined(separator: ", ")) (default iphone6plus)"
+            "device", letter: "d", value: "NAME|WxH|list",
+            "the screen: iphone5s to iphone17promax, ipad and others, also NAME-landscape, or points (default iphone6plus)"
         ) { $0.device = try Device(parsing: $1.text) },
         .init("scale", letter: "s", value: "N", "pixels a point, fractions allowed (default 2)") {
             $0.scale = try $1.number(in: 0.01...100, "pixels a point, 0.01 to 100")
@@ -81,7 +87,7 @@ struct CommandOption: Sendable {
         },
         .init(
             "page", value: "IMAGE",
-            "your own page; a screenshot of a known device, 1, 2 or 3 pixels a point, selects the device"
+            "your own page; a screenshot selects its device, one of no known device a screen of its shape"
         ) { $0.pictureFiles[.page] = $1.text },
         .init("sheet", value: "IMAGE", "your own sheet: PNG, JPEG, WebP, GIF, BMP or SVG") {
             $0.pictureFiles[.sheet] = $1.text
@@ -89,8 +95,15 @@ struct CommandOption: Sendable {
         .init("fit", value: names(PictureFit.self), "how they are placed (default width, aligned to the top)") {
             $0.fit = try $1.name()
         },
+        .init(
+            "close-button", value: "X,Y,W,H|none",
+            "where 关闭 is, in points of the sheet (default 15,0,50,40); none: the page or Escape closes"
+        ) { $0.closeButton = try $1.frame() },
         .init("touches", "captures show where it is pressed", for: captures, turnsOn: \.framing.showsTouches),
-        .init("bezel", "captures show a phone around the screen", for: captures, turnsOn: \.framing.showsBezel),
+        .init(
+            "bezel", words: BezelFinish.allCases.map(\.rawValue), "captures show a phone around the screen",
+            for: captures
+        ) { $0.framing.bezel = try $1.name() },
         .init(
             "background", value: "COLOUR",
             "around the phone or the padding: #RRGGBB, black, white (default) or transparent", for: captures

@@ -43,6 +43,17 @@ struct OptionValue {
             else: "\(text) is out of range; each side is 1 to 16384 pixels")
     }
 
+    /// A frame in points such as `15,0,50,40`; `none` is one of no size.
+    func frame() throws(Failure) -> Rect {
+        if text == "none" { return .zero }
+        let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) ?? .nan }
+        let isFrame = numbers.count == 4 && numbers.allSatisfy({ (0...16384).contains($0) })
+        return try value(
+            isFrame && numbers[2] > 0 && numbers[3] > 0
+                ? Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : nil,
+            else: "'\(text)' is no frame; expected X,Y,WIDTH,HEIGHT in points of the sheet, or none")
+    }
+
     /// A colour: `#RRGGBB` with or without its sign, `black`, `white` or `transparent`.
     func color() throws(Failure) -> Color {
         try value(Color(named: text), else: "'\(text)' is no colour; use #RRGGBB, black, white or transparent")

@@ -28,6 +28,8 @@ struct Options {
     var parameters: String?
     var pictureFiles: [OwnPictures.Place: String] = [:]
     var fit = PictureFit.width
+    /// The close button's frame in the sheet, of no size for no button; nil for the one in the parameters.
+    var closeButton: Rect?
 
     // What is written.
     /// Pixels a point; nil for 2.
@@ -104,10 +106,15 @@ struct Options {
 
     /// The demo, at its beginning.
     func demo() throws(Failure) -> Demo {
-        let parameters = try effectParameters()
+        var parameters = try effectParameters()
+        if let closeButton { parameters.recedingSheet.appearance.closeButtonFrame = closeButton }
         let pictures = try pictures()
+        let device = device ?? pictures.device ?? .iphone6plus
+        try checkCloseButton(parameters.recedingSheet, on: device)
+        tellOfScreen(device, pictures)
+        tellOfCloseButton(parameters.recedingSheet.appearance)
         return Demo(
-            effect: effect ?? .jianshu, scene: scene, device: device ?? pictures.device ?? .iphone6plus,
+            effect: effect ?? .jianshu, scene: scene, device: device,
             language: language, parameters: parameters, feel: feel,
             // The desktop is asked only if its answer counts.
             motion: feel == .refined ? motion.motion() : .full, pictures: pictures,
@@ -129,37 +136,9 @@ struct Options {
             throw .operation("\(file): \(line)\(error)")
         }
     }
-
-    /// The pictures. Drawings are left out for the window, which opens before they are drawn.
-    private func pictures() throws(Failure) -> OwnPictures {
-        var pictures = OwnPictures(fit: fit)
-        var drawings: [OwnPictures.Place: OpenPicture] = [:]
-        for place in OwnPictures.Place.allCases {
-            guard let path = pictureFiles[place] else { continue }
-            do {
-                let file = try PictureFile(path: path).opened()
-                if file.isDrawing {
-                    pictures.drawings[place] = Size(width: Double(file.size.width), height: Double(file.size.height))
-                    drawings[place] = file
-                } else {
-                    pictures[place] = try file.picture()
-                }
-                if let omission = file.omission, command != .play || !file.isDrawing { logMessage("\(omission)") }
-            } catch { throw .operation("option --\(place.rawValue): \(error)") }
-        }
-        guard command != .play else { return pictures }
-        let room = (device ?? pictures.device ?? .iphone6plus).size
-        for (place, size) in pictures.drawings.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            let width = fit.frame(of: size, in: room).width * (scale ?? 2)
-            do { pictures[place] = try drawings[place]?.picture(width: width) } catch {
-                throw .operation("option --\(place.rawValue): \(error)")
-            }
-        }
-        return pictures
-    }
 }
 
 extension Demo {
     /// What is performed if no take is named.
-    var tour: Take { .tour(for: effect, device: device, parameters: parameters, feel: feel) }
+    var tour: Take { .tour(for: effect, device: device, parameters: fittedParameters, feel: feel) }
 }

@@ -1,3 +1,5 @@
+import Showcase
+
 /// The version that `--version` prints.
 let version = "popdemo 0.1.0"
 
@@ -8,6 +10,8 @@ let version = "popdemo 0.1.0"
         try Output.print(version)
     } else if sorted.wantsHelp {
         try Output.print(arguments.first.flatMap(Command.init(rawValue:))?.help ?? Command.generalHelp)
+    } else if sorted.values["device"] == "list" {
+        try Output.print(Device.table)
     } else {
         switch sorted.command {
         case .play, .record, .bench: try checkOpenFiles(16)

@@ -48,6 +48,11 @@ struct Banner: Hashable {
         Banner(text: text, look: .notice, place: .bottom, duration: 6)
     }
 
+    /// What was done, near the screen's lower end.
+    static func news(_ text: String) -> Banner {
+        Banner(text: text, look: .news, place: .bottom, duration: 6)
+    }
+
     /// What to press and drag, near the screen's lower end; a press takes it away before its time.
     static func hint(_ text: String) -> Banner {
         Banner(text: text, look: .hint, place: .bottom, duration: 6)
@@ -98,10 +103,15 @@ extension Banner.Look {
         size: Size(width: 230, height: 30), heightLimit: 0.2, color: Color(white: 0.07, alpha: 0.85), cornerRadius: 15,
         inset: 14,
         text: Text("", size: 13, color: .white, alignment: .center, verticalAlignment: .center, lineLimit: 1))
-    fileprivate static let notice = Banner.Look(
-        size: Size(width: 330, height: 56), heightLimit: 0.3, color: Color(hex: 0x8C2F24), cornerRadius: 12, inset: 12,
-        text: Text(
-            "", size: 14, color: .white, alignment: .center, verticalAlignment: .center, lineHeight: 1.4, lineLimit: 2))
+    fileprivate static let notice = twoLines(on: Color(hex: 0x8C2F24))
+    fileprivate static let news = twoLines(on: Color(white: 0.07, alpha: 0.85))
+    private static func twoLines(on color: Color) -> Banner.Look {
+        Banner.Look(
+            size: Size(width: 330, height: 56), heightLimit: 0.3, color: color, cornerRadius: 12, inset: 12,
+            text: Text(
+                "", size: 14, color: .white, alignment: .center, verticalAlignment: .center, lineHeight: 1.4,
+                lineLimit: 2))
+    }
     fileprivate static let hint = Banner.Look(
         size: Size(width: 290, height: 66), heightLimit: 0.3, color: Color(white: 0.07, alpha: 0.85), cornerRadius: 16,
         inset: 10, text: Text("", size: 15, color: .white, alignment: .center, lineHeight: 1.5))

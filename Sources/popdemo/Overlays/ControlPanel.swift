@@ -17,7 +17,13 @@ struct ControlPanel {
             (isRecording ? texts.endRecording : texts.record, "R", .record), (texts.screenshot, "S  F12", .screenshot),
             (texts.fullScreen, "F11  Alt+Enter", .fullScreen),
         ])
-        let controls = SegmentedControl.all(for: demo, showsTouches: showsTouches).map { PanelPart($0) } + [buttons]
+        let pictures = PanelPart(buttons: [
+            (texts.swapPictures, "P", .swapPictures), (texts.removePicture, "Delete", .removePicture),
+        ])
+        let hasPictures = OwnPictures.Place.allCases.contains { demo.pictures[$0] != nil }
+        let controls =
+            SegmentedControl.all(for: demo, showsTouches: showsTouches).map { PanelPart($0) } + [buttons]
+            + (hasPictures ? [pictures] : [])
         let lines = texts.keys(demo.feel).map { PanelPart(key: $0.key, meaning: $0.meaning) }
         let screen = demo.device.size
         // Both columns below each other, or side by side on a wide screen.

@@ -37,6 +37,8 @@ extension InterfaceText {
     var record: String { language.text("录制", "Record") }
     var endRecording: String { language.text("结束录制", "End recording") }
     var screenshot: String { language.text("截图", "Screenshot") }
+    var swapPictures: String { language.text("页面、弹层互换", "Swap page, sheet") }
+    var removePicture: String { language.text("移去图片", "Remove picture") }
     var fullScreen: String { language.text("全屏", "Full screen") }
 
     /// The keys and what is done with the pointer, and what each does.
@@ -85,6 +87,25 @@ extension InterfaceText {
     func rendering(percent: Int) -> String { language.text("正在生成", "Rendering") + " \(percent)%" }
     var saving: String { language.text("保存中…", "Saving…") }
     func saved(_ name: String) -> String { language.text("已保存", "Saved") + " \(name)" }
+
+    /// Which pictures of the person's show where, and how that is changed.
+    ///
+    /// - Parameters:
+    ///   - files: the pictures' files.
+    ///   - shape: the screen's size if it was made for the page's shape; nil for a device's.
+    func pictures(_ files: [OwnPictures.Place: String], shape: String?) -> String {
+        let places = OwnPictures.Place.allCases.compactMap { place in
+            files[place].map { name(of: place) + language.text("：", ": ") + shortName($0, limit: 18) }
+        }
+        guard !places.isEmpty else { return language.text("自己的图片已移去", "Your pictures are taken away") }
+        let own = shape.map { language.text("屏幕按图片：\($0)　", "Its own shape, \($0). ") } ?? ""
+        return places.joined(separator: language.text("，", ", ")) + "\n" + own
+            + language.text("P 互换，Delete 移去", "P swaps, Delete removes")
+    }
+
+    private func name(of place: OwnPictures.Place) -> String {
+        place == .page ? language.text("页面", "Page") : language.text("弹层", "Sheet")
+    }
 
     /// A capture could not be made; the reason is on standard error.
     var captureFailed: String { language.text("不能保存，原因见终端", "It cannot be saved; the terminal says why") }
@@ -142,9 +163,9 @@ extension InterfaceText {
         }
     }
 
-    /// A file's name without the folders, shortened in the middle.
-    private func shortName(_ path: String) -> String {
+    /// A file's name without the folders, shortened in the middle to a number of characters.
+    private func shortName(_ path: String, limit: Int = 40) -> String {
         let last = path.split(separator: "/").last ?? "/"
-        return last.count > 40 ? "\(last.prefix(20))…\(last.suffix(19))" : String(last)
+        return last.count > limit ? "\(last.prefix(limit / 2))…\(last.suffix(limit / 2 - 1))" : String(last)
     }
 }

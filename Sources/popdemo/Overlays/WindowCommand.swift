@@ -19,6 +19,10 @@ enum WindowCommand: Hashable {
     case screenshot
     /// The discs at the pressed places, shown or hidden.
     case touches
+    /// The person's pictures of page and sheet, exchanged.
+    case swapPictures
+    /// The person's picture that came last, taken away.
+    case removePicture
     /// The control panel, shown or hidden.
     case controls
     /// The whole screen, or a window again.

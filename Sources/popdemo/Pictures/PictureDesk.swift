@@ -11,6 +11,10 @@ final class PictureDesk: Sendable {
     enum News: Sendable {
         /// A picture was loaded for a place.
         case picture(Picture, place: OwnPictures.Place, Details)
+        /// The pictures of page and sheet change places.
+        case swap
+        /// The picture of a place is taken away.
+        case removal(OwnPictures.Place)
         /// The picture for a place cannot be shown.
         case failure(PictureError, place: OwnPictures.Place)
         /// No file is watched.
@@ -25,6 +29,8 @@ final class PictureDesk: Sendable {
         var omission: PictureOmission?
         /// Whether the same drawing has only become larger.
         var isRedrawn = false
+        /// Whether the file is shown there already, and was saved again or has become larger.
+        var isReloaded = false
     }
 
     /// How long a file has to stay unchanged before it is read, in seconds: a program that saves it may write it several times.
@@ -38,6 +44,8 @@ final class PictureDesk: Sendable {
         var limit: FileWatch.Limit?
         /// The files whose pictures are shown.
         var files: [OwnPictures.Place: String] = [:]
+        /// The place whose picture came last.
+        var latest = OwnPictures.Place.page
         /// How often each file was seen to change.
         var changes: [String: Int] = [:]
         /// The pixels that pages are shown with.
@@ -91,10 +99,39 @@ final class PictureDesk: Sendable {
             guard let self else { return }
             let news = load(path, for: [place])
             if case .picture = news.first {
-                state.withLock { $0.files[place] = path }
+                state.withLock { ($0.files[place], $0.latest) = (path, place) }
                 watchFiles()
             }
             news.forEach(deliver)
+        }
+    }
+
+    /// Exchanges the files of page and sheet, after what was asked for before.
+    func swap() {
+        queue.async { [weak self] in
+            guard let self else { return }
+            let hasFiles = state.withLock { state in
+                let files = state.files
+                state.files = Dictionary(uniqueKeysWithValues: files.map { ($0.key.other, $0.value) })
+                state.latest = state.latest.other
+                return !files.isEmpty
+            }
+            if hasFiles { deliver(.swap) }
+        }
+    }
+
+    /// Takes away the picture that came last, after what was asked for before; its file is no longer watched.
+    func removeLatest() {
+        queue.async { [weak self] in
+            guard let self else { return }
+            let place = state.withLock { state -> OwnPictures.Place? in
+                let place = state.files[state.latest] == nil ? state.latest.other : state.latest
+                state.latest = place.other
+                return state.files.removeValue(forKey: place).map { _ in place }
+            }
+            guard let place else { return }
+            watchFiles()
+            deliver(.removal(place))
         }
     }
 
@@ -127,7 +164,7 @@ final class PictureDesk: Sendable {
             guard !places.isEmpty else { return }
             // A folder may have come back, or a link lead elsewhere now.
             watchFiles()
-            let news = load(path, for: places, isRedrawn: isRedrawn)
+            let news = load(path, for: places, isReloaded: true, isRedrawn: isRedrawn)
             if case .failure = news.first, patience < longPatience {
                 return reload(path, unlessChangedSince: change, after: longPatience)
             }
@@ -157,10 +194,12 @@ final class PictureDesk: Sendable {
         if let limit { deliver(.unwatched(limit)) }
     }
 
-    private func load(_ path: String, for places: [OwnPictures.Place], isRedrawn: Bool = false) -> [News] {
+    private func load(
+        _ path: String, for places: [OwnPictures.Place], isReloaded: Bool = false, isRedrawn: Bool = false
+    ) -> [News] {
         do {
             let file = try PictureFile(path: path).opened()
-            var details = Details(omission: file.omission, isRedrawn: isRedrawn)
+            var details = Details(omission: file.omission, isRedrawn: isRedrawn, isReloaded: isReloaded)
             var width: Double?
             if file.isDrawing {
                 let size = Size(width: Double(file.size.width), height: Double(file.size.height))

@@ -21,6 +21,7 @@ struct KeyBindings {
         case .leftArrow: return .step(-1)
         case .space: return .key(.space)
         case .escape: return .key(.escape)
+        case .delete, .backspace: return .removePicture
         case .function(1): return .controls
         case .function(11): return .fullScreen
         case .function(12): return .screenshot
@@ -35,6 +36,6 @@ struct KeyBindings {
     private static let questionMarkKeys: Set<Character> = ["/", "'", "+", ",", "7", "6", "ß", "?"]
 
     private static let letters: [Character: WindowCommand] = [
-        "f": .feel, "l": .language, "m": .motion, "r": .record, "s": .screenshot, "t": .touches,
+        "f": .feel, "l": .language, "m": .motion, "r": .record, "s": .screenshot, "p": .swapPictures, "t": .touches,
     ]
 }

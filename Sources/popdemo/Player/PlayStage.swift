@@ -10,6 +10,8 @@ struct PlayStage {
     }
     /// What could not be done, told over the demo; nil for nothing.
     var notice: String?
+    /// What was done with pictures, told over the demo while there is no notice; nil for nothing.
+    var news: String?
     /// The place of the picture that the notice is about; nil if it is about none.
     var noticePlace: OwnPictures.Place?
     /// What is told of captures; nil for nothing.
@@ -19,6 +21,8 @@ struct PlayStage {
     private var performance: Performance
     private var recorder = TakeRecorder()
     private let isDeviceNamed: Bool
+    /// The pictures as they are once all that was asked for is prepared: those that are prepared meanwhile show each other.
+    private var coming: OwnPictures
     let motionSetting: MotionSetting
     /// How much moves in the feel refined; nil until that is asked.
     var motion: Motion?
@@ -36,7 +40,7 @@ struct PlayStage {
         performance = Performance(of: options.take ?? Take(), by: options.demo)
         isHintShown = isFirstStart
         showsTouches = options.captures.framing.showsTouches
-        isDeviceNamed = options.isDeviceNamed
+        (isDeviceNamed, coming) = (options.isDeviceNamed, options.demo.pictures)
         motionSetting = options.motion
         if options.demo.feel == .refined { motion = options.demo.motion }
         if options.loops { roundEnd = performance.duration }
@@ -156,29 +160,17 @@ struct PlayStage {
         return command
     }
 
-    /// A demo at its beginning as it is once a picture shows, by which the picture can be prepared.
-    ///
-    /// - Parameters:
-    ///   - picture: what will show.
-    ///   - place: where.
-    ///   - drawing: of a drawing, its size in pixels, as its file says.
-    func rehearsal(showing picture: Picture, at place: OwnPictures.Place, drawing: Size? = nil) -> Demo {
-        var pictures = demo.pictures
-        (pictures[place], pictures.drawings[place]) = (picture, drawing)
-        return demo.restarted(on: isDeviceNamed ? nil : pictures.device, with: pictures)
+    /// Takes note that the pictures are going to change, and gives a demo at its beginning as it is then, by which they can be prepared.
+    mutating func rehearsal(of change: (inout OwnPictures) -> Void) -> Demo {
+        change(&coming)
+        return demo.restarted(on: isDeviceNamed ? nil : coming.device, with: coming)
     }
 
-    /// Shows a picture. A screenshot of another device puts on a fresh demo on that one, unless the device was named.
-    ///
-    /// - Parameters:
-    ///   - picture: what shows.
-    ///   - place: where.
-    ///   - drawing: of a drawing, its size in pixels, as its file says.
-    mutating func show(_ picture: Picture, at place: OwnPictures.Place, drawing: Size? = nil) {
-        // What could not be shown there before is so no more.
-        if noticePlace == place { notice = nil }
-        var pictures = demo.pictures
-        (pictures[place], pictures.drawings[place]) = (picture, drawing)
+    /// Shows pictures that have been rehearsed. A screenshot of another device puts on a fresh demo on that one, unless the device
+    /// was named.
+    mutating func show(_ pictures: OwnPictures) {
+        // What could not be shown in a place before is so no more.
+        if let noticePlace, pictures[noticePlace] !== demo.pictures[noticePlace] { notice = nil }
         if !isDeviceNamed, let device = pictures.device, device != demo.device {
             begin(Performance(of: performance.take, by: demo.restarted(on: device, with: pictures)))
         } else {
@@ -212,6 +204,8 @@ struct PlayStage {
         if let badge { layers.append(badge.banner(in: demo.language).snapshot(on: size)) }
         if let notice {
             layers.append(Banner.notice(notice).snapshot(on: size))
+        } else if let news {
+            layers.append(Banner.news(news).snapshot(on: size))
         } else if isHintShown, !showsControls {
             layers.append(hint.snapshot(on: size))
         }

@@ -23,7 +23,13 @@ extension Player {
     func showDelivered() {
         for news in loadedPictures.takeAll() {
             switch news {
-            case .picture(let picture, let place, let details): prepare(picture, for: place, details)
+            case .picture(let picture, let place, let details):
+                prepare(.arrival(place, details)) { pictures in
+                    (pictures[place], pictures.drawings[place]) = (picture, details.drawing)
+                }
+            case .swap: prepare(.swap) { $0 = $0.swapped }
+            case .removal(let place):
+                prepare(.removal) { pictures in (pictures[place], pictures.drawings[place]) = (nil, nil) }
             case .failure(let error, let place):
                 notify("\(error)", stage.text.cannotShow(error), about: place)
                 endWait(for: place, isThere: false)
@@ -33,38 +39,61 @@ extension Player {
         for prepared in preparedPictures.takeAll() {
             renderer.takeOver(prepared.renderer)
             show(prepared)
-            endWait(for: prepared.place, isThere: true)
+            if case .arrival(let place, _) = prepared.change { endWait(for: place, isThere: true) }
         }
     }
 
-    /// Has a picture scaled, off the window's thread, as it will show.
-    private func prepare(_ picture: Picture, for place: OwnPictures.Place, _ details: PictureDesk.Details) {
+    /// Has the pictures scaled, off the window's thread, as they show after a change.
+    private func prepare(_ change: PreparedPictures.Change, _ body: (inout OwnPictures) -> Void) {
+        let demo = stage.rehearsal(of: body)
         let renderer: Renderer
-        do { renderer = try Renderer(threads: 1) } catch { return notify("\(error)", "\(error)", about: place) }
-        let demo = stage.rehearsal(showing: picture, at: place, drawing: details.drawing)
-        let prepared = PreparedPicture(
-            picture: picture, place: place, details: details, demo: demo, renderer: renderer)
+        do { renderer = try Renderer(threads: 1) } catch { return notify("\(error)", "\(error)") }
+        let prepared = PreparedPictures(pictures: demo.pictures, change: change, demo: demo, renderer: renderer)
         let box = window.letterbox(showing: demo.device.size)
         desk.perform { [preparedPictures] in
-            for layer in place == .page ? [prepared.demo.snapshot()] : prepared.demo.offstage {
+            for layer in change.layers(of: prepared.demo) {
                 prepared.renderer.prepare(layer, scale: box.scale, width: box.width, height: box.height)
             }
             preparedPictures.put(prepared)
         }
     }
 
-    private func show(_ prepared: PreparedPicture) {
-        if !prepared.details.isRedrawn { finishRecording() }
+    private func show(_ prepared: PreparedPictures) {
+        var isRedrawn = false
+        if case .arrival(_, let details) = prepared.change { isRedrawn = details.isRedrawn }
+        if !isRedrawn { finishRecording() }
         let device = stage.demo.device
-        stage.show(prepared.picture, at: prepared.place, drawing: prepared.details.drawing)
+        stage.show(prepared.pictures)
         forgetsUnshown = true
         if stage.demo.device != device {
             change { _ in }
             tellDeskOfRoom()
         }
-        if let omission = prepared.details.omission, !prepared.details.isRedrawn {
-            notify("\(omission)", stage.text.omits(omission), about: prepared.place)
+        guard case .arrival(let place, let details) = prepared.change else { return tellOfPictures() }
+        // What the demo begins with, and what is only saved again, is no news.
+        if !details.isReloaded, !awaitedDrawings.contains(place) { tellOfPictures(cameTo: place) }
+        if let omission = details.omission, !isRedrawn {
+            notify("\(omission)", stage.text.omits(omission), about: place)
         }
+    }
+
+    /// Tells which pictures show where, on which screen, and how that is changed.
+    private func tellOfPictures(cameTo place: OwnPictures.Place? = nil) {
+        let (files, demo) = (desk.files, stage.demo)
+        let shape = demo.pictures.shapedDevice == demo.device ? demo.device.pointText : nil
+        for place in OwnPictures.Place.allCases {
+            if let path = files[place] { logMessage("\(place.rawValue): \(path), on \(demo.device.name)") }
+        }
+        if let path = files[.page], shape != nil, place == .page, let size = demo.pictures.size(at: .page) {
+            logMessage(ScreenShape(path: path, size: size, screen: demo.device).line)
+        }
+        let frame = demo.parameters.recedingSheet.appearance.closeButtonFrame
+        if place == .sheet, demo.effect != .natgeo, frame.width > 0 {
+            logMessage(frame.placeOfCloseButton(demo.language))
+        }
+        let text = stage.text.pictures(files, shape: shape)
+        stage.news = text
+        timers.noticeEnd = Banner.news(text).duration.map { time + $0 }
     }
 
     /// Tells the desk with how many pixels pages are shown, since drawings are drawn as large.
@@ -95,13 +124,28 @@ extension Player {
     }
 }
 
-/// A picture that is scaled as it will show, on one thread after another.
-struct PreparedPicture: @unchecked Sendable {
-    let picture: Picture
-    let place: OwnPictures.Place
-    let details: PictureDesk.Details
-    /// A demo that shows it, which nothing else uses.
+/// The pictures after a change, scaled as they will show, on one thread after another.
+struct PreparedPictures: @unchecked Sendable {
+    /// What has changed.
+    enum Change {
+        case arrival(OwnPictures.Place, PictureDesk.Details)
+        case swap
+        case removal
+
+        /// The parts of a demo that show something new.
+        func layers(of demo: Demo) -> [LayerSnapshot] {
+            switch self {
+            case .arrival(.page, _), .removal: [demo.snapshot()]
+            case .arrival(.sheet, _): demo.offstage
+            case .swap: [demo.snapshot()] + demo.offstage
+            }
+        }
+    }
+
+    let pictures: OwnPictures
+    let change: Change
+    /// A demo that shows them, which nothing else uses.
     let demo: Demo
-    /// What has prepared it, for the window's renderer to take over.
+    /// What has prepared them, for the window's renderer to take over.
     let renderer: Renderer
 }

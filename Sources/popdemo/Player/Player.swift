@@ -17,7 +17,7 @@ final class Player: WindowContent {
     var interruption: Interruption?
     let desk: PictureDesk
     let loadedPictures = Inbox<PictureDesk.News>()
-    let preparedPictures = Inbox<PreparedPicture>()
+    let preparedPictures = Inbox<PreparedPictures>()
     /// The places whose drawings the demo begins with, until they are drawn.
     var awaitedDrawings: Set<OwnPictures.Place>
     private(set) var statistics = FrameStatistics()
@@ -67,7 +67,7 @@ final class Player: WindowContent {
             // The seconds of the system's monotonic clock, to a microsecond.
             try? Output.print("frames \(statistics.count) \((monotonicSeconds() * 1e6).rounded(.down) / 1e6)")
         }
-        if timers.fires(\.noticeEnd, at: time) { stage.notice = nil }
+        if timers.fires(\.noticeEnd, at: time) { (stage.notice, stage.news) = (nil, nil) }
         if timers.fires(\.badgeEnd, at: time), case .saved = stage.badge { stage.badge = nil }
         guard isVisible else { return }
         stage.advance(to: demoTime)
@@ -123,6 +123,8 @@ final class Player: WindowContent {
         case .motion: change { $0.switchMotion() }
         case .record: toggleRecording()
         case .screenshot: takeScreenshot()
+        case .swapPictures: desk.swap()
+        case .removePicture: desk.removeLatest()
         case .touches:
             stage.showsTouches.toggle()
             captures.framing.showsTouches = stage.showsTouches

@@ -112,6 +112,14 @@ extension Demo {
         if feel == .refined { options["motion"] = motion.rawValue }
         for (place, path) in pictures { options[place.rawValue] = absolutePath(path) }
         if !pictures.isEmpty { options["fit"] = self.pictures.fit.rawValue }
+        var parameters = parameters
+        let usual = SheetAppearance().closeButtonFrame
+        let frame = parameters.recedingSheet.appearance.closeButtonFrame
+        if frame != usual {
+            let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(\.shortestText)
+            options["close-button"] = frame.width > 0 && frame.height > 0 ? numbers.joined(separator: ",") : "none"
+            parameters.recedingSheet.appearance.closeButtonFrame = usual
+        }
         if parameters != EffectParameters() {
             options["parameters"] = parameters.json.split(separator: "\n").joined()
         }
