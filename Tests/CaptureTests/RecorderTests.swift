@@ -48,6 +48,15 @@ import Testing
         try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0 != "bin" }.sorted()
     }
 
+    @Test func theBytesOfNumberedFramesAreCountedTogether() throws {
+        try withFolder { folder in
+            let recording = try recorder(.frames, folder + "/out/").record(draw: draw)
+            let files = try contents(of: folder + "/out")
+            #expect(files.count == 30 && recording.frameCount == 30)
+            #expect(recording.byteCount == files.values.reduce(0) { $0 + $1.count })
+        }
+    }
+
     @Test func framesGoThroughThePipeInOrderAndWhole() throws {
         try withFFmpeg("cat > \"$out\"") { folder, bin in
             let recording = try recorder(.mp4, folder + "/-o 'x'.mp4", searchPath: "/nowhere:" + bin).record(draw: draw)

@@ -95,6 +95,7 @@ import TransformEngine
     @Test func aWindowHasTheSizeAndTheTitleThatItIsGiven() throws {
         let window = try window()
         #expect(window.pixels == (200, 320) && window.title == "A title" && !window.isFullScreen)
+        #expect(window.route == "texture (software)", "shared memory is X11's")
         #expect(window.pixelRatio == 1 && window.refreshRate == 60)
         window.title = "Another"
         #expect(window.title == "Another")

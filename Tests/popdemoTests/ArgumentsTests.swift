@@ -68,7 +68,9 @@ import TransformEngine
         (["--languxyz", "x"], "unknown option '--languxyz': use one of --effect"),
         (["--background=a=b=c", "--wibble"], "unknown option '--wibble'"),
         (["play", "x", "y"], "play takes one picture; found 'y'"),
-        (["play", "my.take"], "a take is named with --take my.take"),
+        (["a.take", "b.png", "b.take"], "play takes one take; found 'b.take'"),
+        (["a.png", "--page", "b.png"], "found 'a.png'"),
+        (["--take", "-", "b.take"], "play takes one take; found 'b.take'"),
     ])
     func whatIsWrongIsNamed(_ arguments: [String], _ expected: String) {
         let failure = #expect(throws: Failure.self) { _ = try Arguments(arguments) }
@@ -136,8 +138,16 @@ import TransformEngine
         for command in Command.allCases where command.isBuilt {
             let failure = #expect(throws: Failure.self) { _ = try Arguments([command.rawValue, "--qqqq"]) }
             let names = try #require(failure).message.split(separator: " ").filter { $0.hasPrefix("--") }
-            #expect(names.count > 10 && Set(names).count == names.count)
+            #expect(names.count == command.options.count && Set(names).count == names.count)
         }
+    }
+
+    @Test(arguments: [["my.take"], ["play", "my.take"], ["--", "my.take"]])
+    func aTakeAloneIsPerformed(arguments: [String]) throws {
+        let sorted = try Arguments(arguments)
+        #expect(sorted.command == .play && sorted.operands == [] && sorted.values == ["take": "my.take"])
+        let both = try Arguments(arguments + ["home.png"])
+        #expect(both.operands == [] && both.values == ["take": "my.take", "page": "home.png"])
     }
 
     @Test(arguments: [["home.png"], ["./x"], ["play", "home"], ["--", "-odd.png"], ["/"]])
@@ -150,8 +160,8 @@ import TransformEngine
 
     @Test func theHelpOfWhatIsNotBuiltIsItsUsage() throws {
         #expect(try Arguments(["export", "--format", "css", "--help"]).wantsHelp)
-        #expect(Command.export.help.contains("popdemo export --format NAME [OUT]"))
-        #expect(Command.export.help.contains("--format NAME"))
+        #expect(Command.export.helpText.contains("popdemo export --format NAME [OUT]"))
+        #expect(Command.export.helpText.contains("--format NAME"))
     }
 
     @Test func everyOptionHasANameOfItsOwn() {
@@ -162,7 +172,7 @@ import TransformEngine
             #expect(Set(names).count == names.count)
         }
         for command in Command.allCases {
-            #expect(command.help.contains(command.usage))
+            #expect(command.helpText.contains(command.usage))
             #expect(Command.generalHelp.contains(command.rawValue))
         }
     }

@@ -184,11 +184,20 @@ import TransformEngine
         #expect(help.status == 0 && help.text == Command.generalHelp + "\n" && help.errors == "")
         for command in Command.allCases {
             let help = try run([command.rawValue, "--help"])
-            #expect(help.status == 0 && help.text == command.help + "\n")
+            #expect(help.status == 0 && help.text == command.helpText + "\n")
+            #expect(try run(["help", command.rawValue]).text == help.text)
+        }
+        #expect(try run(["help"]).text == help.text)
+        let made = [manualPage(), bashCompletions(), zshCompletions(), fishCompletions()]
+        for (format, text) in zip(["man", "bash", "zsh", "fish"], made) {
+            #expect(try run(["help", "--format", format]).text == text + "\n")
         }
     }
 
     @Test(arguments: [
+        (["help", "trac"], 2, "unknown command 'trac'; did you mean 'trace'?"),
+        (["help", "a", "b"], 2, "found 'b' beside it"),
+        (["help", "record", "--format", "man"], 2, "man is for all commands; found 'record'"),
         (["snapshot"], 2, "snapshot writes one file; found 0 names"),
         (["snapshot", "a.png", "b.png"], 2, "found 2 names"),
         (["snapshot", "a.png", "-o", "b.png"], 2, "found 2 names"),

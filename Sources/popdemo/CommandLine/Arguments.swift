@@ -54,15 +54,23 @@ struct Arguments {
                 operands.append(argument)
             }
         }
-        if command == .play, values["page"] == nil, operands.count == 1, !operands[0].hasSuffix(".take") {
-            values["page"] = operands.removeFirst()
-        }
+        if command == .play { takeFiles() }
         if !wantsHelp, !wantsVersion { try check() }
     }
 
     /// Whether a word is a file's name rather than a command that does not exist.
     private static func isFile(_ word: String) -> Bool {
         word.contains(".") || word.contains("/") || access(word.pathBytes, F_OK) == 0
+    }
+
+    /// What the window shows may be named without its option: a picture is the page, a take is performed.
+    private mutating func takeFiles() {
+        operands.removeAll { operand in
+            let name = operand.hasSuffix(".take") ? "take" : "page"
+            guard values[name] == nil else { return false }
+            values[name] = operand
+            return true
+        }
     }
 
     private func option(named name: String) throws(Failure) -> CommandOption {
@@ -99,11 +107,9 @@ struct Arguments {
 
     /// Refuses what this version or this command cannot do.
     private func check() throws(Failure) {
-        if command == .play, let operand = operands.last {
-            guard operand.hasSuffix(".take") else {
-                throw .usage("play takes one picture; found '\(operand)' beside it")
-            }
-            throw .usage("play takes a picture; found '\(operand)' (a take is named with --take \(operand))")
+        if command == .play, let operand = operands.first {
+            let noun = operand.hasSuffix(".take") ? "take" : "picture"
+            throw .usage("play takes one \(noun); found '\(operand)' beside it")
         }
         for option in CommandOption.all where values[option.name] != nil {
             guard let users = known({ $0.name == option.name })?.commands, !users.contains(command) else { continue }

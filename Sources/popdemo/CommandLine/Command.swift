@@ -1,6 +1,9 @@
+/// The program's version; packages take it from `--version`.
+let version = "0.1.0"
+
 /// What the program can be told to do, by the first argument on the command line.
 enum Command: String, CaseIterable {
-    case play, snapshot, trace, record, export, bench
+    case play, snapshot, trace, record, export, bench, help
 
     /// What it does, for the help.
     var summary: String {
@@ -11,32 +14,42 @@ enum Command: String, CaseIterable {
         case .record: "write a recording: GIF, APNG, MP4, WebM, numbered PNG files or a film strip"
         case .export: "write hand-off code for the effect (comes with a later version)"
         case .bench: "measure what frames cost in a window"
+        case .help: "print the help of a command, the manual page, or a shell's completions"
         }
     }
 
     /// How it is written, for the help.
     var usage: String {
         switch self {
-        case .play: "popdemo [play] [PICTURE] [OPTIONS]"
+        case .play: "popdemo [play] [PICTURE] [TAKE.take] [OPTIONS]"
         case .snapshot: "popdemo snapshot OUT.png [--at SECONDS] [OPTIONS]"
         case .trace: "popdemo trace [OPTIONS]"
         case .record: "popdemo record [OUT] [OPTIONS]"
         case .export: "popdemo export --format NAME [OUT]"
         case .bench: "popdemo bench [OPTIONS]"
+        case .help: "popdemo help [COMMAND] [OPTIONS]"
         }
     }
 
     /// Whether this version can do it.
     var isBuilt: Bool { self != .export }
 
+    /// What the program is, in a line.
+    static let about =
+        "Two iOS pop-up effects on the desktop: Jianshu's and Taobao's receding page, National Geographic's panel."
+
+    /// The options that it takes, in the order of the help.
+    var options: [CommandOption] { CommandOption.all.filter { $0.commands.contains(self) } }
+
     /// The text that `popdemo --help` prints.
     static var generalHelp: String {
         let commands = allCases.map { "  \(pad($0.rawValue, to: 10))\($0.summary)" }.joined(separator: "\n")
         return """
-            Two iOS pop-up effects on the desktop: Jianshu's and Taobao's receding page, National Geographic's panel.
+            \(about)
 
             Usage: popdemo [COMMAND] [OPTIONS]
                    popdemo PICTURE
+                   popdemo TAKE.take
 
             Commands:
             \(commands)
@@ -48,7 +61,7 @@ enum Command: String, CaseIterable {
     }
 
     /// The text that `popdemo COMMAND --help` prints.
-    var help: String {
+    var helpText: String {
         """
         \(summary.prefix(1).uppercased() + summary.dropFirst())
 
@@ -59,7 +72,6 @@ enum Command: String, CaseIterable {
     }
 
     private var optionHelp: String {
-        let options = CommandOption.all.filter { $0.commands.contains(self) }
         let lines = options.map { option in
             let letter = option.letter.map { "-\($0), " } ?? "    "
             let name = "--\(option.name)" + (option.value.map { " \($0)" } ?? option.wordHelp)

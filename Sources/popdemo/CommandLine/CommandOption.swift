@@ -123,6 +123,10 @@ struct CommandOption: Sendable {
         .init(
             "format", value: names(FileFormat.self), "the recording's format, whatever OUT is called", for: [.record]
         ) { $0.wishes.fileFormat = try $1.name() },
+        .init(
+            "format", value: names(HelpFormat.self),
+            "plain text (default), the manual page, or the completions of a shell", for: [.help]
+        ) { $0.helpFormat = try $1.name() },
         .init("format", value: "NAME", "css, uikit-swift, uikit-objc, swiftui or json", for: [.export]) { _, _ in },
         .init("force", letter: "f", "replace the file where it exists", for: captures, turnsOn: \.replaces),
         .init(

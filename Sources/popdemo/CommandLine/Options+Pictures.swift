@@ -31,6 +31,7 @@ extension Options {
         }
         return pictures
     }
+
     /// Refuses a close button that nobody could click.
     func checkCloseButton(_ parameters: RecedingSheetParameters, on device: Device) throws(Failure) {
         guard let closeButton else { return }

@@ -69,6 +69,9 @@ struct Options {
     var exitAfter: Double?
     var printsStatistics = false
 
+    /// As what the help is printed.
+    var helpFormat = HelpFormat.text
+
     /// Reads the values of a command line, and the take that it names.
     init(_ arguments: Arguments) throws(Failure) {
         var take: Take?
@@ -141,4 +144,9 @@ struct Options {
 extension Demo {
     /// What is performed if no take is named.
     var tour: Take { .tour(for: effect, device: device, parameters: fittedParameters, feel: feel) }
+}
+
+/// What the help is printed as.
+enum HelpFormat: String, CaseIterable {
+    case text, man, bash, zsh, fish
 }

@@ -1,22 +1,19 @@
 import Showcase
 
-/// The version that `--version` prints.
-let version = "popdemo 0.1.0"
-
 /// Does what the arguments behind the program's name say.
 @MainActor func runCommand(_ arguments: [String]) throws(Failure) {
     let sorted = try Arguments(arguments)
     if sorted.wantsVersion {
-        try Output.print(version)
+        try Output.print("popdemo \(version)")
     } else if sorted.wantsHelp {
-        try Output.print(arguments.first.flatMap(Command.init(rawValue:))?.help ?? Command.generalHelp)
+        try Output.print(arguments.first.flatMap(Command.init(rawValue:))?.helpText ?? Command.generalHelp)
     } else if sorted.values["device"] == "list" {
         try Output.print(Device.table)
     } else {
         switch sorted.command {
         case .play, .record, .bench: try checkOpenFiles(16)
         case .snapshot: try checkOpenFiles(6)
-        case .trace, .export: break
+        case .trace, .export, .help: break
         }
         let options = try Options(sorted)
         switch options.command {
@@ -25,6 +22,7 @@ let version = "popdemo 0.1.0"
         case .record: try record(options)
         case .bench: try bench(options)
         case .trace: try printTrace(options)
+        case .help: try printHelp(options)
         // `Arguments` refuses it.
         case .export: break
         }

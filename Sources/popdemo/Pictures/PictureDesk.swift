@@ -28,9 +28,9 @@ final class PictureDesk: Sendable {
         /// What of the file is not shown.
         var omission: PictureOmission?
         /// Whether the same drawing has only become larger.
-        var isRedrawn = false
+        let isRedrawn: Bool
         /// Whether the file is shown there already, and was saved again or has become larger.
-        var isReloaded = false
+        let isReloaded: Bool
     }
 
     /// How long a file has to stay unchanged before it is read, in seconds: a program that saves it may write it several times.
