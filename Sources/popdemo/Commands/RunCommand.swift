@@ -1,8 +1,5 @@
 import Showcase
 
-/// The version that `--version` prints.
-let version = "popdemo 0.1.0"
-
 /// Does what the arguments behind the program's name say.
 @MainActor func runCommand(_ arguments: [String]) throws(Failure) {
     let sorted = try Arguments(arguments)
@@ -30,3 +27,6 @@ let version = "popdemo 0.1.0"
         }
     }
 }
+
+/// The version that `--version` prints.
+let version = "popdemo 0.1.0"
