@@ -71,6 +71,23 @@ import Testing
         }
     }
 
+    /// A strip of frames with alpha is clear between them too, and of frames without it nowhere.
+    @Test(arguments: [true, false]) func aStripIsAsClearAsItsFrames(hasAlpha: Bool) throws {
+        try withFolder { folder in
+            let size = try ImageSize(.init(width: 40, height: 30), scale: 1)
+            let schedule = FrameSchedule(rate: Fraction(10), start: Fraction(0), end: Fraction(1))
+            let recorder = try Recorder(
+                .strip(2), schedule: schedule, size: size, hasAlpha: hasAlpha, path: folder + "/a.png")
+            _ = try recorder.record { _, pixmap in
+                pixmap.pixels = pixmap.pixels.map { _ in hasAlpha ? 0 : 0xFF00_FF00 }
+                return true
+            }
+            let picture = try PictureFile(path: folder + "/a.png").opened().picture()
+            let alphas = Set(picture.pixels.map { $0 >> 24 })
+            #expect(hasAlpha ? alphas.contains(0) && picture.pixels[0] == 0 : alphas == [255])
+        }
+    }
+
     @Test func aPictureThatStaysIsRepeated() throws {
         try withFFmpeg("cat > \"$out\"") { folder, bin in
             _ = try recorder(.mp4, folder + "/a.mp4", searchPath: bin).record { time, pixmap in

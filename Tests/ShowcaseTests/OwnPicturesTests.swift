@@ -101,5 +101,9 @@ import TransformEngine
         #expect(OwnPictures(page: five, sheet: six).device?.name == "iphone5s")
         #expect(OwnPictures(page: page, sheet: six).device?.name == "iphone6")
         #expect(OwnPictures(page: page).device == nil)
+        // A page of no device has a screen of its own shape, whatever the sheet is from.
+        let odd = Picture(width: 1000, height: 1800) { [] }
+        #expect(OwnPictures(page: odd, sheet: six).device?.size == Size(width: 1000.0 / 3, height: 600))
+        #expect(OwnPictures(page: odd, sheet: six, fit: .cover).device?.name == "iphone6")
     }
 }

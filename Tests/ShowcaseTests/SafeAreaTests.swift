@@ -33,7 +33,9 @@ import TransformEngine
 
     @Test(arguments: round, Language.allCases)
     func theStatusBarIsBesideTheCameraAndBetweenTheCorners(device: Device, language: Language) throws {
-        let demo = Demo(effect: .jianshu, scene: .plain, device: device, language: language)
+        let plain = Demo(effect: .jianshu, scene: .plain, device: device, language: language)
+        #expect(plain.tracked.first { $0.name == "statusBar" }?.frame.height == 20)
+        let demo = Demo(effect: .taobao, device: device, language: language)
         let bar = try #require(demo.tracked.first { $0.name == "statusBar" })
         #expect(bar.frame.height == (device.showsStatusBar ? device.safeArea.top : 0))
         #expect(bar.sublayers.count == (device.showsStatusBar ? 3 : 0))

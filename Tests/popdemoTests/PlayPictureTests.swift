@@ -132,6 +132,17 @@ import WindowHost
         #expect(stage.snapshot() == stage.demo.snapshot())
     }
 
+    @Test func newsGiveWayToNoticesAndToTheControls() {
+        var stage = PlayStage(PlayOptions(demo: Demo(effect: .jianshu, scene: .plain)), isFirstStart: false)
+        stage.news = "Page: a.png"
+        #expect(stage.snapshot().sublayers.count == 2)
+        stage.notice = "b.png is not a picture"
+        #expect(stage.snapshot().sublayers.count == 2)
+        stage.notice = nil
+        stage.showsControls = true
+        #expect(stage.snapshot().sublayers.count == 2)
+    }
+
     @Test func aNoticeOfAPictureEndsOnceOneShowsInItsPlace() {
         var stage = PlayStage(PlayOptions(demo: Demo(effect: .jianshu, scene: .plain)), isFirstStart: false)
         (stage.notice, stage.noticePlace) = ("a.png is not a picture", .sheet)

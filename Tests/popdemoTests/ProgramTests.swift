@@ -177,6 +177,45 @@ import TransformEngine
         #expect(try whole.text.split(separator: "\n").count == Int(options.performance().duration * 60) + 1)
     }
 
+    @Test func theDevicesArePrinted() throws {
+        for arguments in [["--device", "list"], ["snapshot", "-d", "list"]] {
+            let list = try run(arguments)
+            #expect(list.status == 0 && list.text == Device.table + "\n" && list.errors == "")
+        }
+    }
+
+    /// One line each, and only where somebody would be surprised.
+    @Test(arguments: [
+        (
+            ["--page", "shape.bmp"],
+            "shape.bmp has 900 x 1950 pixels, which are no known device's: it shows on a screen of its own"
+        ),
+        (
+            ["--page", "long.bmp"],
+            "long.bmp has 400 x 1400 pixels, which is no screen's shape: its top shows on iphone6plus"
+        ),
+        (["--device", "1170x2532"], "1170x2532 are the pixels of iphone12, which has 390x844 points"),
+        (["--sheet", "small.bmp"], "关闭 lies over your sheet at 15,0,50,40 points; --close-button X,Y,W,H moves it"),
+        (
+            ["--sheet", "small.bmp", "--close-button", "none"],
+            "no close button: a click on the page or Escape closes it"
+        ),
+        (["--close-button", "none", "--feel", "refined"], "a drag, a click on the page or Escape closes it"),
+        (["--page", "phone.bmp"], ""), (["--page", "shape.bmp", "--device", "iphone6"], ""),
+        (["--sheet", "small.bmp", "--close-button", "9,9,50,40"], ""), (["--sheet", "small.bmp", "-e", "natgeo"], ""),
+        (["--page", "small.bmp"], ""),
+    ]) func whatWouldSurpriseIsToldInALine(arguments: [String], line: String) throws {
+        for (name, width, height) in [
+            ("shape", 900, 1950), ("long", 400, 1400), ("small", 30, 20), ("phone", 640, 1136),
+        ] {
+            try PictureSample.black(width: width, height: height)
+                .write(to: URL(fileURLWithPath: folder.path("\(name).bmp")))
+        }
+        let outcome = try run(["trace", "--duration", "0", "--motion", "full"] + arguments)
+        #expect(outcome.status == 0 && outcome.errors.split(separator: "\n").count == (line == "" ? 0 : 1))
+        #expect(outcome.errors.contains(line) || line == "", "\(outcome.errors)")
+    }
+
     @Test func helpAndVersionArePrinted() throws {
         let version = try run(["--version"])
         #expect(version.status == 0 && version.text == "popdemo 0.1.0\n" && version.errors == "")

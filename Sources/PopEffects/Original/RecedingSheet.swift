@@ -63,7 +63,8 @@ public final class RecedingSheet: PopUpEffect {
         }
         animate(behavior.fallDuration) {
             layers.mask.opacity = 0
-            layers.sheet.frame.origin.y += layers.sheet.frame.height
+            // Back to the very place where it was put, which sums of fractions would miss.
+            layers.sheet.frame.origin.y = layers.screen.bounds.maxY
         } completion: { [self] in
             animate(behavior.returnDuration) {
                 layers.page.transform = .identity

@@ -11,13 +11,13 @@ extension Layer {
     ) -> Layer {
         let width = device.size.width
         guard device.showsStatusBar else {
-            return Layer(name: "statusBar", frame: Rect(x: 0, y: 0, width: width, height: 0))
+            return Layer(name: "statusBar", frame: Rect(x: 0, y: 0, width: width, height: parameters.height))
         }
         guard device.hasHomeIndicator else {
             return .statusBar(
                 width: width, carrier: language.carrier, time: language.clock, color: color, parameters: parameters)
         }
-        let middle = device.cutout.flatMap { $0.top > 0 ? $0.top + $0.size.height / 2 : nil } ?? parameters.height / 2
+        let middle = device.cutout.flatMap { $0.top > 0 ? $0.top + $0.size.height / 2 : nil } ?? device.safeArea.top / 2
         // Beside a wide camera all is centred; elsewhere it keeps clear of the corner.
         let cutout = device.cutout?.size.width ?? 0
         let isCentered = cutout > 100

@@ -33,20 +33,17 @@ package struct OwnPictures: Sendable, Hashable {
         set { if place == .page { page = newValue } else { sheet = newValue } }
     }
 
-    /// The device that the page, else the sheet, is a screenshot of, else the screen of the page's shape; nil for none.
-    package var device: Device? { screenshotDevice ?? shapedDevice }
-
-    /// The device that the page, else the sheet, is a screenshot of; nil for none.
-    private var screenshotDevice: Device? {
-        Place.allCases.lazy.compactMap { place in
-            self.size(at: place).flatMap { Device.device(ofScreenshot: Int($0.width), by: Int($0.height)) }
-        }.first
-    }
+    /// The device that the page is a screenshot of, or the screen of its shape; failing both, the sheet's device; nil for none.
+    package var device: Device? { screenshotDevice(at: .page) ?? shapedDevice ?? screenshotDevice(at: .sheet) }
 
     /// A screen of the page's shape, if it is aligned to the top as a screenshot, but of no device that has a name.
     package var shapedDevice: Device? {
-        guard screenshotDevice == nil, fit == .width, let size = size(at: .page) else { return nil }
+        guard screenshotDevice(at: .page) == nil, fit == .width, let size = size(at: .page) else { return nil }
         return Device.device(shapedAs: Int(size.width), by: Int(size.height))
+    }
+
+    private func screenshotDevice(at place: Place) -> Device? {
+        size(at: place).flatMap { Device.device(ofScreenshot: Int($0.width), by: Int($0.height)) }
     }
 
     /// The size of a place's picture in pixels, of a drawing as its file says; nil if there is none.

@@ -64,8 +64,8 @@ extension Take {
             Point(x: screen.width / 2, y: screen.height - height * part + height * 0.2)
         }
         take.tap(at: Point(x: screen.width / 2, y: screen.height * 0.4), time: 0.4)
-        // Down a little and let go, then up beyond the end.
-        take.drag(from: place(1), to: place(0.65), time: 1.4, duration: 0.7)
+        // Down a little and let go, on a tablet as slowly, so that it is no flick; then up beyond the end.
+        take.drag(from: place(1), to: place(0.65), time: 1.4, duration: max(0.7, 0.35 * height / 250))
         take.drag(from: place(1), to: place(1.7), time: 2.6, duration: 0.5)
         // A flick closes it; a press on the page brings it back; a click there closes.
         take.drag(from: place(1), to: place(0.6), time: 3.9, duration: 0.12)

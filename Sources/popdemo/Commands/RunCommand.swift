@@ -28,3 +28,6 @@ import Showcase
         }
     }
 }
+
+/// The version that `--version` prints.
+let version = "popdemo 0.1.0"

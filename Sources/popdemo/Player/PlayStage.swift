@@ -204,7 +204,7 @@ struct PlayStage {
         if let badge { layers.append(badge.banner(in: demo.language).snapshot(on: size)) }
         if let notice {
             layers.append(Banner.notice(notice).snapshot(on: size))
-        } else if let news {
+        } else if let news, !showsControls {
             layers.append(Banner.news(news).snapshot(on: size))
         } else if isHintShown, !showsControls {
             layers.append(hint.snapshot(on: size))
