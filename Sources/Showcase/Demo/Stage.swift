@@ -11,6 +11,7 @@ struct Stage {
     private let statusWindow: Layer
     private var slots: [OwnPictures.Place: ContentSlot]
     private let language: Language
+    private let scene: SceneName
     private let parameters: EffectParameters
     /// The scene's content for a choice.
     private let content: (ProductChoice) -> SceneContent
@@ -32,7 +33,7 @@ struct Stage {
         }
         let content = content(ProductChoice())
         controls = SceneControls(content.controls)
-        (self.language, self.parameters) = (language, parameters)
+        (self.scene, self.language, self.parameters) = (scene, language, parameters)
         window = Layer(
             frame: bounds, backgroundColor: recedes ? parameters.recedingSheet.appearance.screenColor : .black)
         page = Layer(name: "root", frame: bounds, backgroundColor: content.pageColor)
@@ -70,6 +71,9 @@ struct Stage {
         slots[.sheet]?.change(scene: content.sheet)
     }
 
+    /// The layers in the sheet that choose something when they are clicked.
+    var choices: [Layer] { controls.layers }
+
     /// The height of the content that can be scrolled in the sheet or panel, in points.
     var contentHeight: Double { slots[.sheet]?.height ?? 0 }
 
@@ -81,7 +85,7 @@ struct Stage {
         _ feel: Feel, _ motion: Motion, in context: AnimationContext
     ) -> (any PopUpEffect, tracked: [Layer], BackButton?) {
         let numbers = parameters.recedingSheet
-        let closeButton = Layer.closeButton(title: language.close, appearance: numbers.appearance)
+        let closeButton = Layer.closeButton(title: language.close(in: scene), appearance: numbers.appearance)
         sheet.addSublayer(closeButton)
         let layers = SheetLayers(
             page: page, sheet: sheet, closeButton: closeButton, on: window, in: context, appearance: numbers.appearance)

@@ -50,12 +50,18 @@ public struct KeyEvent: Hashable, Sendable {
         public static let `return` = Self(rawValue: 40)
         /// The Escape key.
         public static let escape = Self(rawValue: 41)
+        /// The tabulator key.
+        public static let tab = Self(rawValue: 43)
         /// The space bar.
         public static let space = Self(rawValue: 44)
         /// The arrow to the right.
         public static let rightArrow = Self(rawValue: 79)
         /// The arrow to the left.
         public static let leftArrow = Self(rawValue: 80)
+        /// The arrow downwards.
+        public static let downArrow = Self(rawValue: 81)
+        /// The arrow upwards.
+        public static let upArrow = Self(rawValue: 82)
         /// The Enter key of the number pad.
         public static let keypadEnter = Self(rawValue: 88)
 

@@ -6,18 +6,21 @@ import TransformEngine
 struct ControlPanel {
     private let layer: Layer
     private let targets: [(layer: Layer, command: WindowCommand)]
+    /// What the keyboard reaches, in its order; the cross that closes the panel comes last.
+    let stops: [FocusStop]
 
     private static let margin = 20.0
     private static let columnGap = 32.0
 
-    /// Makes the panel for a demo, in its language, as large as fits the device's screen.
-    init(for demo: Demo, isRecording: Bool, showsTouches: Bool) {
-        let texts = InterfaceText(language: demo.language)
+    /// Makes the panel for a demo, as large as fits the device's screen.
+    ///
+    /// - Parameter focus: which of the stops has the keyboard's focus; nil for none.
+    init(for demo: Demo, in texts: InterfaceText, isRecording: Bool, showsTouches: Bool, focus: Int? = nil) {
         let buttons = PanelPart(buttons: [
             (isRecording ? texts.endRecording : texts.record, "R", .record), (texts.screenshot, "S  F12", .screenshot),
             (texts.fullScreen, "F11  Alt+Enter", .fullScreen),
         ])
-        let controls = SegmentedControl.all(for: demo, showsTouches: showsTouches).map { PanelPart($0) } + [buttons]
+        let controls = SegmentedControl.all(for: demo, in: texts, showsTouches: showsTouches).map { PanelPart($0) } + [buttons]
         let lines = texts.keys(demo.feel).map { PanelPart(key: $0.key, meaning: $0.meaning) }
         let screen = demo.device.size
         // Both columns below each other, or side by side on a wide screen.
@@ -44,6 +47,9 @@ struct ControlPanel {
             }
         }
         targets = ([head] + columns.joined()).flatMap(\.targets)
+        stops = (columns.joined() + [head]).flatMap(\.stops)
+        guard let focus, let stop = stops.indices.contains(focus) ? stops[focus] : nil else { return }
+        layer.addSublayer(.focusRing(around: stop.layer.planeMap(to: layer).map(stop.layer.bounds)))
     }
 
     /// The panel over the device's screen.

@@ -27,7 +27,7 @@ extension Player {
             case .failure(let error, let place):
                 notify("\(error)", stage.text.cannotShow(error), about: place)
                 endWait(for: place, isThere: false)
-            case .unwatched(let limit): notify("\(limit)", stage.text.unwatched)
+            case .unwatched(let limit): notify("\(limit)", stage.text.unwatched(limit.rawValue))
             }
         }
         for prepared in preparedPictures.takeAll() {
