@@ -65,7 +65,9 @@ import TransformEngine
         (1600, 1560, 828, 1472), (1920, 1040, 585, 1040), (1366, 728, 410, 728), (1280, 4000, 1242, 2208),
         (200, 300, 169, 300),
     ])
-    func aWindowOpensAsLargeAsThereIsRoomForAtANiceScaleIfOneIsNear(width: Int, height: Int, openWidth: Int, openHeight: Int) {
+    func aWindowOpensAsLargeAsThereIsRoomForAtANiceScaleIfOneIsNear(
+        width: Int, height: Int, openWidth: Int, openHeight: Int
+    ) {
         let size = Letterbox.openingSize(for: Size(width: 414, height: 736), inWidth: width, height: height)
         #expect(size == (openWidth, openHeight))
     }

@@ -46,7 +46,6 @@ import WindowHost
         #expect(keys.command(for: key("w", .control)) == .quit)
         #expect(keys.command(for: key("q", [.control, .alt])) == nil)
         #expect(keys.command(for: key(.digit(1), "1", .control)) == nil)
-        #expect(keys.command(for: key(.return)) == nil)
     }
 
     @Test func theLetterLSwitchesTheLanguageOnce() {

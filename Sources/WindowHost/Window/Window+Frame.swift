@@ -13,10 +13,8 @@ extension Window {
         for display in 0..<max(0, SDL_GetNumVideoDisplays()) {
             var (bounds, usable) = (SDL_Rect(), SDL_Rect())
             guard SDL_GetDisplayBounds(display, &bounds) == 0 else { continue }
-            // Where the panels take all of it, what they say cannot be meant.
-            if SDL_GetDisplayUsableBounds(display, &usable) != 0 || usable.w < 100 || usable.h < 100 { usable = bounds }
-            var area = WindowFrame(usable)
-            if !isX11 { area.height -= 40 }
+            let isTold = SDL_GetDisplayUsableBounds(display, &usable) == 0
+            let area = WindowFrame(bounds).area(beside: isTold ? WindowFrame(usable) : nil, tellsPanels: isX11)
             let isInside = (bounds.x..<bounds.x + bounds.w).contains(x) && (bounds.y..<bounds.y + bounds.h).contains(y)
             displays.append((area, isInside))
         }

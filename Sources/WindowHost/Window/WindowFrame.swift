@@ -76,6 +76,22 @@ struct DesktopAreas: Hashable {
 }
 
 extension WindowFrame {
+    /// The part of a display that windows may take.
+    ///
+    /// - Parameters:
+    ///   - usable: the part that the desktop tells; nil for none.
+    ///   - tellsPanels: whether that leaves out panels.
+    func area(beside usable: WindowFrame?, tellsPanels: Bool) -> WindowFrame {
+        var area = usable ?? self
+        // X11 has one area for all displays, which leaves out what a smaller one beside this has not, or a panel of that one. No panel takes
+        // an eighth of a display, so this one's own are guessed then.
+        if area.height < height * 7 / 8 || area.width < width * 7 / 8 {
+            area = WindowFrame(x: x, y: y + 48, width: width, height: height - 96)
+        }
+        if !tellsPanels { area.height -= 40 }
+        return area
+    }
+
     /// A frame moved so that it and its borders lie inside this one, from the top left corner if they are larger.
     fileprivate func moved(_ frame: WindowFrame, borders: WindowBorders) -> WindowFrame {
         var frame = frame

@@ -20,7 +20,8 @@ struct ControlPanel {
             (isRecording ? texts.endRecording : texts.record, "R", .record), (texts.screenshot, "S  F12", .screenshot),
             (texts.fullScreen, "F11  Alt+Enter", .fullScreen),
         ])
-        let controls = SegmentedControl.all(for: demo, in: texts, showsTouches: showsTouches).map { PanelPart($0) } + [buttons]
+        let controls =
+            SegmentedControl.all(for: demo, in: texts, showsTouches: showsTouches).map { PanelPart($0) } + [buttons]
         let lines = texts.keys(demo.feel).map { PanelPart(key: $0.key, meaning: $0.meaning) }
         let screen = demo.device.size
         // Both columns below each other, or side by side on a wide screen.

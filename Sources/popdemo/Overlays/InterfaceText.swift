@@ -97,13 +97,14 @@ extension InterfaceText {
                     "与原版一样，变暗的页面不接受操作；点“\(close)”收回",
                     "As in the original, the dimmed page takes no input; \(close) closes the sheet")
             case .photograph:
-                language.text("与原版一样，照片此时不接受操作；点 ‹ 收回", "As in the original, the photo takes no input now; ‹ closes the panel")
+                language.text(
+                    "与原版一样，照片此时不接受操作；点 ‹ 收回", "As in the original, the photo takes no input now; ‹ closes the panel")
             case .sheet:
                 language.text(
                     "与原版一样，弹层不能拖动；点“\(close)”收回",
                     "As in the original, the sheet cannot be dragged; \(close) closes it")
             }
-        return why + language.text("\nF：什么都能抓住的手感", "\nF: the feel that lets you grab everything")
+        return why + language.text("\n按 F：什么都能抓住", "\nPress F: everything can be grabbed")
     }
 
     /// What a key has chosen.

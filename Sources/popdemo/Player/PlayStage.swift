@@ -248,17 +248,18 @@ struct PlayStage {
     ///
     /// It gets there by inputs of its own, which a recording that begins then holds.
     mutating func goOn(opening demo: Demo) {
-        let top = self.demo.sheetTop
-        let isOpen = ![.closed, .closing].contains(self.demo.state)
+        let (state, top) = (self.demo.state, self.demo.sheetTop)
         roundEnd = nil
         begin(Performance(of: Take(), by: demo))
-        guard isOpen else { return }
+        guard state != .closed, state != .closing else { return }
         give(.key(.space, time: demo.time))
         rest()
-        guard demo.effect == .natgeo, let top, let now = demo.sheetTop, abs(top - now) > 0.5 else { return }
+        guard demo.effect == .natgeo, state != .opening, let top, let now = demo.sheetTop, top < now - 0.5 else {
+            return
+        }
         let start = Point(x: demo.device.size.width / 2, y: now + 40)
-        // Beyond the way to a drag's beginning; the bar stops what goes too far.
-        let way = top - now + (top < now ? -1 : 1) * demo.slop
+        // A drag begins beyond its slop.
+        let way = top - now - demo.slop
         for (phase, share, delay) in [
             (PointerEvent.Phase.down, 0.0, 0.0), (.move, 0.5, 0.1), (.move, 1, 0.1), (.up, 1, 0.3),
         ] {

@@ -121,7 +121,9 @@ final class Player: WindowContent {
         case .quit: close()
         case .fullScreen: window.toggleFullScreen()
         case .controls: stage.showsControls.toggle()
-        case .press, .key(.space) where stage.focus != nil: if let command = stage.pressFocus() { act(on: command) }
+        case .press,
+            .key(.space) where stage.focus != nil:
+            if let command = stage.pressFocus() { act(on: command) }
         case .key(.escape) where stage.showsControls: stage.showsControls = false
         case .key(.escape) where window.isFullScreen: window.toggleFullScreen()
         case .key(let key): stage.handle(.key(key, time: demoTime))

@@ -41,7 +41,9 @@ struct WindowMemory: Hashable {
             switch (words[0], words.count) {
             case ("controls", 1): showsControls = true
             case ("frame", 5):
-                let numbers = words.dropFirst().compactMap { Int($0).flatMap { (-100_000...100_000).contains($0) ? $0 : nil } }
+                let numbers = words.dropFirst().compactMap {
+                    Int($0).flatMap { (-100_000...100_000).contains($0) ? $0 : nil }
+                }
                 guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else { return nil }
                 frame = WindowFrame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
             case (let name, let count) where Self.names.contains(name):

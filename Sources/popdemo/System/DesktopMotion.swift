@@ -73,7 +73,9 @@ struct DesktopMotion {
         DispatchQueue.global(qos: .utility).async {
             _ = program.finish { output in
                 let text = String(decoding: output, as: UTF8.self)
-                if ["reduced-motion", "enable-animations"].contains(where: text.contains) { onChange(DesktopMotion().motion) }
+                if ["reduced-motion", "enable-animations"].contains(where: text.contains) {
+                    onChange(DesktopMotion().motion)
+                }
             }
         }
         return Watch(program)
