@@ -62,16 +62,18 @@ import TransformEngine
     }
 
     @Test(arguments: [
-        (1600, 1600, 828, 1472), (1920, 1080, 518, 920), (1366, 768, 311, 552), (1280, 4000, 828, 1472),
-        (200, 300, 104, 184),
+        (1600, 1560, 828, 1472), (1920, 1040, 585, 1040), (1366, 728, 410, 728), (1280, 4000, 1242, 2208),
+        (200, 300, 169, 300),
     ])
-    func aWindowOpensAtTheLargestNiceScale(width: Int, height: Int, openWidth: Int, openHeight: Int) {
+    func aWindowOpensAsLargeAsThereIsRoomForAtANiceScaleIfOneIsNear(
+        width: Int, height: Int, openWidth: Int, openHeight: Int
+    ) {
         let size = Letterbox.openingSize(for: Size(width: 414, height: 736), inWidth: width, height: height)
         #expect(size == (openWidth, openHeight))
     }
 
     @Test func aHugeDeviceFitsASmallDisplay() {
-        let size = Letterbox.openingSize(for: Size(width: 16384, height: 16384), inWidth: 800, height: 640)
+        let size = Letterbox.openingSize(for: Size(width: 16384, height: 16384), inWidth: 800, height: 600)
         #expect(size == (600, 600))
     }
 }

@@ -180,5 +180,9 @@ import TransformEngine
 
 extension Options {
     /// Reads the arguments behind the program's name.
-    init(_ arguments: [String]) throws(Failure) { try self.init(Arguments(arguments)) }
+    ///
+    /// The desktop is Chinese, whatever that of the tests is.
+    init(_ arguments: [String]) throws(Failure) {
+        try self.init(Arguments(arguments)) { $0 == "LANG" ? "zh_CN.UTF-8" : nil }
+    }
 }

@@ -29,7 +29,7 @@ import TransformEngine
             try label(shown)
                 == Text(
                     "a.png is not a picture", size: 14, color: .white, alignment: .center, verticalAlignment: .center,
-                    lineHeight: 1.4, lineLimit: 2))
+                    lineHeight: 1.4, lineLimit: 5))
     }
 
     @Test func aHintIsDarkAndStaysSixSeconds() throws {
@@ -46,7 +46,7 @@ import TransformEngine
     }
 
     @Test func aBadgeLiesAtTheTop() throws {
-        let banner = CaptureBadge.saved("a.gif").banner(in: .en)
+        let banner = CaptureBadge.saved("a.gif").banner(in: InterfaceText(language: .en))
         #expect(banner.duration == 4)
         let shown = banner.snapshot(on: screen)
         let panel = shown.properties
@@ -62,7 +62,7 @@ import TransformEngine
     }
 
     @Test func aRecordingHasADotAndNoEnd() throws {
-        let banner = CaptureBadge.recording.banner(in: .zh)
+        let banner = CaptureBadge.recording.banner(in: InterfaceText(language: .zh))
         #expect(banner.duration == nil)
         let shown = banner.snapshot(on: screen)
         #expect(shown.sublayers.count == 2)
@@ -76,7 +76,7 @@ import TransformEngine
         (CaptureBadge.rendering(0.25), Language.en, "Rendering 25%"), (.rendering(0.25), .zh, "正在生成 25%"),
         (.saving(0.25), .en, "Saving…"), (.saving(0.25), .zh, "保存中…"),
     ]) func whatIsDoneFillsTheBadgeBehindTheText(badge: CaptureBadge, language: Language, text: String) throws {
-        let shown = badge.banner(in: language).snapshot(on: screen)
+        let shown = badge.banner(in: InterfaceText(language: language)).snapshot(on: screen)
         #expect(shown.properties.masksToBounds && shown.sublayers.count == 2)
         let bar = shown.sublayers[0].properties
         #expect(bar.frame == Rect(x: 0, y: 0, width: 57.5, height: 30))
@@ -94,14 +94,22 @@ import TransformEngine
         #expect(abs(transform.m11 - scale) < 1e-12 && abs(transform.m22 - scale) < 1e-12)
     }
 
+    @Test func aNoticeGrowsWithItsText() {
+        func height(_ banner: Banner, _ text: Double) -> Double {
+            banner.snapshot(on: screen) { _, _ in text }.properties.frame.height
+        }
+        #expect(height(.notice("a"), 40) == 56 && height(.notice("a"), 100) == 116)
+        #expect(height(.badge("a"), 100) == 30, "a badge has one line")
+    }
+
     @Test func theHintIsTheEffectsInEachLanguage() {
         #expect(
-            InterfaceText(language: .en).hint(.natgeo)
+            InterfaceText(language: .en).hint(.natgeo, .original, close: "Close")
                 == "Press the photo, then drag the panel\nRight click or F1: controls")
         #expect(
-            InterfaceText(language: .en).hint(.taobao)
+            InterfaceText(language: .en).hint(.taobao, .original, close: "Close")
                 == "Press the page, then click Close\nRight click or F1: controls")
-        #expect(InterfaceText(language: .zh).hint(.natgeo) == "点一下照片，然后上下拖动面板\n右键或 F1：操作")
-        #expect(InterfaceText(language: .zh).hint(.jianshu) == "点一下页面弹出，点“关闭”收回\n右键或 F1：操作")
+        #expect(InterfaceText(language: .zh).hint(.natgeo, .original, close: "Close") == "点一下照片，然后上下拖动面板\n右键或 F1：操作")
+        #expect(InterfaceText(language: .zh).hint(.jianshu, .original, close: "关闭") == "点一下页面弹出，点“关闭”收回\n右键或 F1：操作")
     }
 }

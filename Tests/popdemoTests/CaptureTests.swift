@@ -9,7 +9,7 @@ import TransformEngine
 
 @Suite struct CaptureTests {
     @Test func theWindowsOwnControlsAreInNoCapture() {
-        var stage = PlayStage(PlayOptions(demo: Demo(effect: .jianshu, scene: .plain)), isFirstStart: true)
+        var stage = PlayStage(PlayOptions(demo: Demo(effect: .jianshu, scene: .plain), isFirstStart: true))
         stage.showsControls = true
         stage.badge = .recording
         stage.notice = "something"

@@ -14,8 +14,8 @@ import TransformEngine
         var options = PlayOptions(
             demo: Demo(
                 effect: .jianshu, scene: .plain, device: device, language: language, feel: feel, motion: motion))
-        options.motion = .reduced
-        var stage = PlayStage(options, isFirstStart: false)
+        (options.motion, options.controlsLanguage) = (.reduced, language)
+        var stage = PlayStage(options)
         stage.showsControls = true
         return stage
     }

@@ -74,7 +74,9 @@ import TransformEngine
             "--motion", "full", "--scene", "plain",
         ])
         var stage = PlayStage(
-            PlayOptions(demo: try options.demo()), isFirstStart: overlay == .hint || overlay == .hintEnglish)
+            PlayOptions(
+                demo: try options.demo(), controlsLanguage: isEnglish ? .en : .zh,
+                isFirstStart: overlay == .hint || overlay == .hintEnglish))
         switch overlay {
         case .hint, .hintEnglish: break
         case .controls, .controlsEnglish: stage.showsControls = true

@@ -62,7 +62,7 @@ import TransformEngine
     @Test(arguments: Kind.all) private func changedRowsGiveTheWholeFrame(kind: Kind) throws {
         var random = Seeded(UInt64(kind.testDescription.utf8.reduce(0) { $0 + Int($1) }))
         let renderer = try Renderer(threads: 2)
-        var stage = PlayStage(PlayOptions(demo: try demo(kind)), isFirstStart: true)
+        var stage = PlayStage(PlayOptions(demo: try demo(kind), isFirstStart: true))
         var partial = try PartialDrawing(by: renderer, width: 110, height: 192)
         var (time, states) = (0.0, Set<EffectState>())
         for frame in 0..<24 {

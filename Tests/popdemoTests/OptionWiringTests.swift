@@ -64,6 +64,7 @@ import Testing
         Wire("--threads=3", [.record], "threads", "Optional(3)"), Wire("--loop", [.play], "loops", "true"),
         Wire("--window=640x480", [.play], "windowSize", "Optional((width: 640, height: 480))"),
         Wire("--exit-after=4", [.play], "exitAfter", "Optional(4.0)"),
+        Wire("--controls-language=en", [.play], "controlsLanguage", "en"), Wire("--reset", [.play], "resets", "true"),
         Wire("--stats", [.play], "printsStatistics", "true"),
     ]
 

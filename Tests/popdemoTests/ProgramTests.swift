@@ -34,7 +34,9 @@ import TransformEngine
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-c", limits + "; exec \"$0\" \"$@\"", program.path] + arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-        process.environment = ["HOME": folder.path, "TMPDIR": folder.path, "PATH": "/nowhere", "TZ": "UTC"]
+        process.environment = [
+            "HOME": folder.path, "TMPDIR": folder.path, "PATH": "/nowhere", "TZ": "UTC", "LANG": "zh_CN.UTF-8",
+        ]
         if display != nil { process.environment?["SDL_VIDEODRIVER"] = display }
         try Data(input.utf8).write(to: URL(fileURLWithPath: folder.path(".input")))
         for name in [".output", ".errors"] { try Data().write(to: URL(fileURLWithPath: folder.path(name))) }

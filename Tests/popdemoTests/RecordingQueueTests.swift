@@ -81,7 +81,7 @@ import TransformEngine
     }
 
     @Test func theRecordingIsThatOfTheCommandLine() async throws {
-        var stage = PlayStage(PlayOptions(demo: demo()), isFirstStart: false)
+        var stage = PlayStage(PlayOptions(demo: demo()))
         stage.beginRecording(at: 1)
         stage.handle(.pointer(PointerEvent(time: 1.1, phase: .down, location: Point(x: 100, y: 100))))
         stage.advance(to: 1.3)

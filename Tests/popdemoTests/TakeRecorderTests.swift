@@ -12,7 +12,7 @@ import TransformEngine
         throws
     {
         var random = Seeded(UInt64(seed))
-        var stage = PlayStage(PlayOptions(demo: Demo(effect: effect, scene: .plain)), isFirstStart: false)
+        var stage = PlayStage(PlayOptions(demo: Demo(effect: effect, scene: .plain)))
         var time = 0.0
         var seen: [(time: Double, layers: [String: TracedLayer])] = []
         var start: Double?
@@ -86,7 +86,7 @@ import TransformEngine
 
     /// At rest no frame is drawn, so that the demo's time stands still while a person's goes on.
     @Test func theRestBeforeARecordingIsNoneOfItAndTheRestAtItsEndIs() throws {
-        var stage = PlayStage(PlayOptions(demo: Demo(effect: .jianshu, scene: .plain)), isFirstStart: false)
+        var stage = PlayStage(PlayOptions(demo: Demo(effect: .jianshu, scene: .plain)))
         stage.handle(.key(.space, time: 0))
         stage.advance(to: 1)
         stage.handle(.key(.escape, time: 1))
@@ -106,7 +106,7 @@ import TransformEngine
         parameters.recedingSheet.appearance.lift = 0.2
         let device = try Device(parsing: "375x700")
         let demo = Demo(effect: .taobao, scene: .plain, device: device, language: .en, parameters: parameters)
-        var stage = PlayStage(PlayOptions(demo: demo), isFirstStart: false)
+        var stage = PlayStage(PlayOptions(demo: demo))
         stage.beginRecording(at: 0)
         let finished = stage.finishRecording(at: 1, pictures: [.sheet: "/home/me/my picture.png"])
         var take = try Take(parsing: #require(finished).text)

@@ -76,12 +76,14 @@ package final class ChildProcess: Sendable {
 
     /// Closes the program's standard input and waits for its end; returns how it ended and the end of what it printed, again
     /// if called again.
-    package func finish() -> (status: Status, output: [UInt8]) {
+    ///
+    /// - Parameter onOutput: called for each piece of what it prints from now on, as it comes.
+    package func finish(onOutput: ([UInt8]) -> Void = { _ in }) -> (status: Status, output: [UInt8]) {
         if let (status, output) = state.withLock({ state in state.status.map { ($0, state.output) } }) {
             return (status, output)
         }
         close(input)
-        while read() {}
+        while read(onOutput) {}
         close(output)
         var code: Int32 = 0
         while waitpid(id, &code, 0) < 0, errno == EINTR {}
@@ -99,7 +101,7 @@ package final class ChildProcess: Sendable {
     }
 
     /// Waits for output of the program and keeps it; false at its end.
-    private func read() -> Bool {
+    private func read(_ onOutput: ([UInt8]) -> Void = { _ in }) -> Bool {
         var block = [UInt8](repeating: 0, count: 1 << 12)
         let count = Glibc.read(output, &block, block.count)
         if count < 0 { return errno == EINTR }
@@ -107,6 +109,7 @@ package final class ChildProcess: Sendable {
             $0.output += block[..<count]
             if $0.output.count >= 2 * Self.longestOutput { $0.output.removeFirst(Self.longestOutput) }
         }
+        if count > 0 { onOutput(Array(block[..<count])) }
         return count > 0
     }
 }

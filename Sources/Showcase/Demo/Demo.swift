@@ -125,6 +125,28 @@ package final class Demo {
     /// Where a picture that is dropped at a point of the screen belongs, as it shows at `time`.
     package func place(at point: Point) -> OwnPictures.Place { stage.place(of: screen.hitTest(point, at: time)) }
 
+    /// The places that a click acts on while it is open, as they show at `time`, in points of the screen: the close or back button,
+    /// and what chooses something.
+    package var clickable: [Quad] {
+        guard state == .open else { return [] }
+        let buttons = tracked.filter { ["closeButton", "backButton"].contains($0.name) }
+        return (buttons + stage.choices).filter { $0.isInside(screen) }.compactMap(quad)
+    }
+
+    /// The sheet's or panel's upper edge as it shows at `time`, in points of the screen; nil if it has none.
+    package var sheetTop: Double? {
+        tracked.first { ["sheet", "panel"].contains($0.name) }.flatMap(quad)?.boundingBox.minY
+    }
+
+    /// How far a mouse moves before a drag of the panel begins, in points.
+    package var slop: Double {
+        (feel == .original ? parameters.draggablePanel.behavior.slop : parameters.refined.slop).mouse
+    }
+
+    private func quad(of layer: Layer) -> Quad? {
+        layer.planeMap(to: nil, at: time).map(layer.presentation(at: time).bounds)
+    }
+
     /// The layer tree as it shows at `time`.
     package func snapshot() -> LayerSnapshot { screen.snapshot(at: time) }
 

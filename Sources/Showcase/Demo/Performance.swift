@@ -17,6 +17,11 @@ package final class Performance {
         next = rest.next()
     }
 
+    /// Goes on where another performance is, by a demo that has got there too.
+    package init(after other: Performance, by demo: Demo) {
+        (take, self.demo, rest, next) = (other.take, demo, other.rest, other.next)
+    }
+
     /// Moves to a time in seconds; each input on the way, up to and including it, acts at its own time.
     package func advance(to time: Double) {
         while let input = next, input.time <= time {

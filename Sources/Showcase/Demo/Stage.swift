@@ -109,6 +109,9 @@ struct Stage {
         slots[.sheet]?.change(scene: content.sheet)
     }
 
+    /// The layers in the sheet that choose something when they are clicked.
+    var choices: [Layer] { controls.layers }
+
     /// The height of the content that can be scrolled in the sheet or panel, in points.
     var contentHeight: Double { slots[.sheet]?.height ?? 0 }
 
@@ -124,7 +127,7 @@ struct Stage {
         let size = numbers.appearance.closeButtonFrame.size
         let closeButton =
             size.width > 0 && size.height > 0
-            ? Layer.closeButton(title: language.close, appearance: numbers.appearance) : nil
+            ? Layer.closeButton(title: language.close(in: scene), appearance: numbers.appearance) : nil
         if let closeButton { sheet.addSublayer(closeButton) }
         let layers = SheetLayers(
             page: page, sheet: sheet, closeButton: closeButton, on: window, in: context, appearance: numbers.appearance)

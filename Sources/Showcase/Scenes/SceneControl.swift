@@ -21,6 +21,9 @@ struct SceneControls {
         presses = all.map { _ in ButtonPress() }
     }
 
+    /// What is clicked.
+    var layers: [Layer] { all.map(\.layer) }
+
     /// Takes note of an event, and of the layer that it hits, if any; returns the choice of a click, else nil.
     ///
     /// - Parameter hit: evaluated only if it counts.

@@ -52,6 +52,8 @@ public struct KeyEvent: Hashable, Sendable {
         public static let escape = Self(rawValue: 41)
         /// The key that removes what is before the cursor.
         public static let backspace = Self(rawValue: 42)
+        /// The tabulator key.
+        public static let tab = Self(rawValue: 43)
         /// The key that removes what is behind the cursor.
         public static let delete = Self(rawValue: 76)
         /// The space bar.
@@ -60,6 +62,10 @@ public struct KeyEvent: Hashable, Sendable {
         public static let rightArrow = Self(rawValue: 79)
         /// The arrow to the left.
         public static let leftArrow = Self(rawValue: 80)
+        /// The arrow downwards.
+        public static let downArrow = Self(rawValue: 81)
+        /// The arrow upwards.
+        public static let upArrow = Self(rawValue: 82)
         /// The Enter key of the number pad.
         public static let keypadEnter = Self(rawValue: 88)
 

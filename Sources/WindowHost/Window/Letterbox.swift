@@ -49,20 +49,17 @@ package struct Letterbox: Hashable {
         point(atX: Double(x) * Double(windowWidth), y: Double(y) * Double(windowHeight))
     }
 
-    /// The scales that a window opens at, largest first: whole halves and quarters keep edges on whole pixels.
-    static let openingScales = [2, 1.75, 1.5, 1.25, 1, 0.75, 0.5, 0.25]
-
-    /// The size that a window opens at: at the largest of `openingScales` that leaves room for a title bar.
+    /// The size that a window opens at: the largest that there is room for. A scale of whole quarters, which keeps edges on whole pixels, is
+    /// taken if it is less than a tenth smaller.
     ///
     /// - Parameters:
     ///   - size: the content's, in points.
-    ///   - width: the room on the display, in the window's units.
-    ///   - height: the room on the display, in the window's units.
+    ///   - width: the room, in the window's units.
+    ///   - height: the room, in the window's units.
     static func openingSize(for size: Size, inWidth width: Int, height: Int) -> (width: Int, height: Int) {
-        let titleBar = 40.0
-        let room = Size(width: max(1, Double(width)), height: max(1, Double(height) - titleBar))
-        let fit = min(room.width / size.width, room.height / size.height)
-        let scale = openingScales.first { $0 <= fit } ?? fit
+        let fit = min(max(1, Double(width)) / size.width, max(1, Double(height)) / size.height)
+        let quarters = (fit * 4).rounded(.down) / 4
+        let scale = quarters > 0.9 * fit ? quarters : fit
         return (max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
     }
 }

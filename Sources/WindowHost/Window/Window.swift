@@ -14,30 +14,32 @@ import TransformEngine
     /// SDL's window.
     var handle: OpaquePointer { window.pointer }
     private let window: WindowHandle
-    private var windowedSize: (width: Int32, height: Int32)?
+    /// Where the window was before it covered the screen.
+    private var windowed: WindowFrame?
+    /// Where it is put when it shows first; nil once it is there.
+    private var opening: WindowFrame?
 
     /// Opens a window, which is hidden until it runs.
     ///
     /// - Parameters:
     ///   - title: what the title bar says.
     ///   - size: the size of what is shown, in points. It fills the window if both have the same shape, else it is centred.
-    ///   - pixels: the window's size in pixels; nil for one that fits the display, at a scale that keeps edges on whole pixels.
+    ///   - pixels: the window's size in pixels; nil for the largest that fits the display, beside its panels.
+    ///   - frame: where the window was when it was closed. It opens there if it still can and `pixels` is nil, else in the middle of the display
+    ///     that the pointer is on.
     ///   - applicationID: what the desktop knows the program by, as its desktop file is called; nil for the name of its executable.
     ///   - icon: the picture in a task list.
     public init(
-        title: String, size: Size, pixels: (width: Int, height: Int)? = nil, applicationID: String? = nil,
-        icon: Icon? = nil
+        title: String, size: Size, pixels: (width: Int, height: Int)? = nil, frame: WindowFrame? = nil,
+        applicationID: String? = nil, icon: Icon? = nil
     ) throws(WindowError) {
         try Self.connect(applicationID: applicationID)
-        var bounds = SDL_Rect(x: 0, y: 0, w: 1280, h: 800)
-        SDL_GetDisplayUsableBounds(0, &bounds)
-        let opening = pixels ?? Letterbox.openingSize(for: size, inWidth: Int(bounds.w), height: Int(bounds.h))
+        let opening = Self.desktop.frame(last: pixels == nil ? frame : nil, size: pixels, showing: size)
         let flags =
             SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
-        let centred = Int32(SDL_WINDOWPOS_CENTERED_MASK)
         guard
             let handle = SDL_CreateWindow(
-                title, centred, centred, Int32(opening.width), Int32(opening.height), flags)
+                title, Int32(opening.x), Int32(opening.y), Int32(opening.width), Int32(opening.height), flags)
         else {
             defer { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
             throw .noWindow(String(cString: SDL_GetError()))
@@ -45,13 +47,26 @@ import TransformEngine
         window = WindowHandle(handle)
         guard let presenter = makePresenter(for: window) else { throw .noWindow(String(cString: SDL_GetError())) }
         self.presenter = presenter
-        if let pixels { fit(to: pixels) }
+        if let pixels { fit(to: pixels) } else { self.opening = opening }
         SDL_SetWindowMinimumSize(handle, min(120, Int32(opening.width)), min(120, Int32(opening.height)))
         icon?.put(on: handle)
     }
 
     /// Puts the window on the screen.
-    package func show() { SDL_ShowWindow(handle) }
+    package func show() {
+        SDL_ShowWindow(handle)
+        if let opening { settle(at: opening) }
+        opening = nil
+    }
+
+    /// Where the window lies, or lay before it covered the screen.
+    public var frame: WindowFrame {
+        if isFullScreen, let windowed { return windowed }
+        let size = size(SDL_GetWindowSize)
+        var (x, y): (Int32, Int32) = (0, 0)
+        SDL_GetWindowPosition(handle, &x, &y)
+        return WindowFrame(x: Int(x), y: Int(y), width: Int(size.width), height: Int(size.height))
+    }
 
     /// Ends `run`, which returns after the event or the frame that it is at.
     public func close() { isClosing = true }
@@ -112,13 +127,13 @@ import TransformEngine
     /// Covers the screen, or goes back to the very size before.
     public func toggleFullScreen() {
         guard isFullScreen else {
-            windowedSize = size(SDL_GetWindowSize)
+            windowed = frame
             SDL_SetWindowFullscreen(handle, SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
             return
         }
         SDL_SetWindowFullscreen(handle, 0)
-        guard let windowedSize, windowedSize != size(SDL_GetWindowSize) else { return }
-        SDL_SetWindowSize(handle, windowedSize.width, windowedSize.height)
+        guard let windowed, (windowed.width, windowed.height) != (frame.width, frame.height) else { return }
+        SDL_SetWindowSize(handle, Int32(windowed.width), Int32(windowed.height))
     }
 
     /// Lets the display's messages in while `run` does not.

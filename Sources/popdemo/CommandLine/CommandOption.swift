@@ -75,9 +75,14 @@ struct CommandOption: Sendable {
             "motion", value: names(MotionSetting.self),
             "how much moves in the feel refined (default system: what the desktop says)"
         ) { $0.motion = try $1.name() },
-        .init("language", letter: "l", value: names(Language.self), "of what is written (default zh)") {
-            $0.language = try $1.name()
-        },
+        .init(
+            "language", letter: "l", value: names(LanguageSetting.self),
+            "of the pages (default auto: Chinese on a Chinese desktop, else English)"
+        ) { $0.language = try $1.name() },
+        .init(
+            "controls-language", value: names(LanguageSetting.self),
+            "of the window's controls and messages (default auto)", for: [.play]
+        ) { $0.controlsLanguage = try $1.name() },
         .init("parameters", letter: "p", value: "FILE", "JSON with numbers that replace the article's") {
             $0.parameters = $1.text
         },
@@ -157,6 +162,8 @@ struct CommandOption: Sendable {
             $0.threads = Int(try $1.number(in: 1...64, "threads, 1 to 64"))
         },
         .init("loop", "perform the take again and again", for: [.play], turnsOn: \.loops),
+        .init(
+            "reset", "forget the window's place and size, and what was chosen in it", for: [.play], turnsOn: \.resets),
         .init("window", letter: "w", value: "WxH", "the window's size in pixels", for: [.play]) {
             $0.windowSize = try $1.pixels()
         },

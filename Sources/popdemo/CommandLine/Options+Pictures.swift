@@ -70,17 +70,19 @@ extension Options {
             let ways = feel == .original ? "a click on the page or Escape" : "a drag, a click on the page or Escape"
             logMessage("the sheet has no close button: \(ways) closes it")
         } else if closeButton == nil, pictureFiles[.sheet] != nil {
-            logMessage(frame.placeOfCloseButton(language))
+            logMessage(frame.placeOfCloseButton(language.language(onDesktop: desktopLanguage).close(in: scene)))
         }
     }
 }
 
 extension Rect {
     /// A line that says where the close button is on a person's own sheet, and how to change that.
-    func placeOfCloseButton(_ language: Language) -> String {
+    ///
+    /// - Parameter title: the button's.
+    func placeOfCloseButton(_ title: String) -> String {
         let place = [minX, minY, width, height].map(\.shortestText).joined(separator: ",")
         return
-            "\(language.close) lies over your sheet at \(place) points; --close-button X,Y,W,H moves it, none leaves it out"
+            "\(title) lies over your sheet at \(place) points; --close-button X,Y,W,H moves it, none leaves it out"
     }
 }
 

@@ -23,7 +23,11 @@ struct Options {
     var device: Device?
     var feel = Feel.original
     var motion = MotionSetting.system
-    var language = Language.zh
+    var language = LanguageSetting.auto
+    /// Of the window's own words.
+    var controlsLanguage = LanguageSetting.auto
+    /// What `auto` is.
+    let desktopLanguage: Language
     /// A file of numbers; in a take, the JSON text itself.
     var parameters: String?
     var pictureFiles: [OwnPictures.Place: String] = [:]
@@ -68,12 +72,21 @@ struct Options {
     /// In seconds; nil for never.
     var exitAfter: Double?
     var printsStatistics = false
+    /// Whether what the window remembers is forgotten first.
+    var resets = false
 
     /// As what the help is printed.
     var helpFormat = HelpFormat.text
 
     /// Reads the values of a command line, and the take that it names.
-    init(_ arguments: Arguments) throws(Failure) {
+    ///
+    /// - Parameters:
+    ///   - remembered: values by their options' names, which fill in what neither gives.
+    ///   - environment: returns the value of a variable of the environment, or nil.
+    init(
+        _ arguments: Arguments, remembered: [String: String] = [:],
+        environment: (String) -> String? = environmentVariable
+    ) throws(Failure) {
         var take: Take?
         if let file = arguments.values["take"] {
             let input = InputFile(file)
@@ -81,13 +94,18 @@ struct Options {
             do { take = try Take(parsing: text) } catch { throw .operation("\(input.name): \(error)") }
             if let end = file.lastIndex(of: "/") { take = take?.located(in: String(file[..<end])) }
         }
-        try self.init(arguments, take: take)
+        try self.init(arguments, take: take, remembered: remembered, environment: environment)
     }
 
     /// Reads the values of a command line; a take's own options fill in what it does not give.
-    init(_ arguments: Arguments, take: Take?) throws(Failure) {
+    init(
+        _ arguments: Arguments, take: Take?, remembered: [String: String] = [:],
+        environment: (String) -> String? = environmentVariable
+    ) throws(Failure) {
+        desktopLanguage = Language(ofDesktop: environment)
         (command, operands, self.take) = (arguments.command, arguments.operands, take)
         let values = arguments.values.merging(take?.options ?? [:]) { given, _ in given }
+            .merging(remembered) { given, _ in given }
         for option in CommandOption.all where option.commands.contains(command) {
             if let text = values[option.name] { try option.read(text, into: &self) }
         }
@@ -118,7 +136,7 @@ struct Options {
         tellOfCloseButton(parameters.recedingSheet.appearance)
         return Demo(
             effect: effect ?? .jianshu, scene: scene, device: device,
-            language: language, parameters: parameters, feel: feel,
+            language: language.language(onDesktop: desktopLanguage), parameters: parameters, feel: feel,
             // The desktop is asked only if its answer counts.
             motion: feel == .refined ? motion.motion() : .full, pictures: pictures,
             // Without a font nothing can be measured, and drawing reports that.
@@ -139,11 +157,6 @@ struct Options {
             throw .operation("\(file): \(line)\(error)")
         }
     }
-}
-
-extension Demo {
-    /// What is performed if no take is named.
-    var tour: Take { .tour(for: effect, device: device, parameters: fittedParameters, feel: feel) }
 }
 
 /// What the help is printed as.

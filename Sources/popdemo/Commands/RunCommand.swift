@@ -15,19 +15,16 @@ import Showcase
         case .snapshot: try checkOpenFiles(6)
         case .trace, .export, .help: break
         }
+        if sorted.command == .play { return try playInWindow(sorted) }
         let options = try Options(sorted)
         switch options.command {
-        case .play: try playInWindow(options)
         case .snapshot: try writeSnapshot(options)
         case .record: try record(options)
         case .bench: try bench(options)
         case .trace: try printTrace(options)
         case .help: try printHelp(options)
-        // `Arguments` refuses it.
-        case .export: break
+        // `Arguments` refuses the one, and the other has begun.
+        case .export, .play: break
         }
     }
 }
-
-/// The version that `--version` prints.
-let version = "popdemo 0.1.0"

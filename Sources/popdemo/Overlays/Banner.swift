@@ -20,6 +20,8 @@ struct Banner: Hashable {
     enum Place: Hashable {
         /// 26 points below the screen's upper edge.
         case top
+        /// Under a banner that lies at the top.
+        case second
         /// Centred at five sixths of the screen's height.
         case bottom
     }
@@ -63,12 +65,25 @@ struct Banner: Hashable {
         Banner(text: text, look: .badge, place: .top, duration: duration, mark: mark)
     }
 
-    /// The banner on a screen of a size in points.
-    func snapshot(on screen: Size) -> LayerSnapshot {
-        let size = look.size
+    /// What a key has just chosen, near the screen's upper end.
+    static func choice(_ text: String) -> Banner {
+        Banner(text: text, look: .choice, place: .second, duration: 1.2)
+    }
+
+    /// The banner on a screen of a size in points; higher than it is otherwise if its text needs that.
+    ///
+    /// - Parameter textHeight: measures the text; without it nothing is higher.
+    func snapshot(on screen: Size, textHeight: TextHeight = { _, _ in nil }) -> LayerSnapshot {
+        var written = look.text
+        written.string = text
+        let needed = textHeight(written, look.size.width - 2 * look.inset) ?? 0
+        let size = Size(
+            width: look.size.width,
+            height: written.lineLimit == 1 ? look.size.height : max(look.size.height, needed + 16))
         let y =
             switch place {
             case .top: 26.0
+            case .second: 64.0
             case .bottom: screen.height * 5 / 6 - size.height / 2
             }
         let panel = Layer(
@@ -85,8 +100,6 @@ struct Banner: Hashable {
                     backgroundColor: Color(white: 1, alpha: 0.22)))
         }
         let label = Layer(frame: panel.bounds.insetBy(dx: look.inset, dy: 0))
-        var written = look.text
-        written.string = text
         label.contents = .text(written)
         panel.addSublayer(label)
         if mark == .dot {
@@ -103,18 +116,23 @@ extension Banner.Look {
         size: Size(width: 230, height: 30), heightLimit: 0.2, color: Color(white: 0.07, alpha: 0.85), cornerRadius: 15,
         inset: 14,
         text: Text("", size: 13, color: .white, alignment: .center, verticalAlignment: .center, lineLimit: 1))
-    fileprivate static let notice = twoLines(on: Color(hex: 0x8C2F24))
-    fileprivate static let news = twoLines(on: Color(white: 0.07, alpha: 0.85))
-    private static func twoLines(on color: Color) -> Banner.Look {
+    fileprivate static let notice = lines(on: Color(hex: 0x8C2F24))
+    fileprivate static let news = lines(on: Color(white: 0.07, alpha: 0.85))
+    private static func lines(on color: Color) -> Banner.Look {
         Banner.Look(
             size: Size(width: 330, height: 56), heightLimit: 0.3, color: color, cornerRadius: 12, inset: 12,
             text: Text(
                 "", size: 14, color: .white, alignment: .center, verticalAlignment: .center, lineHeight: 1.4,
-                lineLimit: 2))
+                lineLimit: 5))
     }
     fileprivate static let hint = Banner.Look(
         size: Size(width: 290, height: 66), heightLimit: 0.3, color: Color(white: 0.07, alpha: 0.85), cornerRadius: 16,
         inset: 10, text: Text("", size: 15, color: .white, alignment: .center, lineHeight: 1.5))
+    fileprivate static let choice = Banner.Look(
+        size: Size(width: 230, height: 34), heightLimit: 0.2, color: Color(white: 0.07, alpha: 0.85), cornerRadius: 17,
+        inset: 14,
+        text: Text(
+            "", size: 15, weight: .bold, color: .white, alignment: .center, verticalAlignment: .center, lineLimit: 1))
 }
 
 /// How far a capture is, as a banner tells it.
@@ -129,9 +147,8 @@ enum CaptureBadge: Hashable {
     case saved(String)
 
     /// The banner that tells it.
-    func banner(in language: Language) -> Banner {
-        let texts = InterfaceText(language: language)
-        return switch self {
+    func banner(in texts: InterfaceText) -> Banner {
+        switch self {
         case .recording: .badge(texts.recording, mark: .dot)
         case .rendering(let share): .badge(texts.rendering(percent: Int(share * 100)), mark: .progress(share))
         case .saving(let share): .badge(texts.saving, mark: .progress(share))

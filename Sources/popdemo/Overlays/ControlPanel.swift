@@ -6,23 +6,26 @@ import TransformEngine
 struct ControlPanel {
     private let layer: Layer
     private let targets: [(layer: Layer, command: WindowCommand)]
+    /// What the keyboard reaches, in its order; the cross that closes the panel comes last.
+    let stops: [FocusStop]
 
     private static let margin = 20.0
     private static let columnGap = 32.0
 
-    /// Makes the panel for a demo, in its language, as large as fits the device's screen.
-    init(for demo: Demo, isRecording: Bool, showsTouches: Bool) {
-        let texts = InterfaceText(language: demo.language)
+    /// Makes the panel for a demo, as large as fits the device's screen.
+    ///
+    /// - Parameter focus: which of the stops has the keyboard's focus; nil for none.
+    init(for demo: Demo, in texts: InterfaceText, isRecording: Bool, showsTouches: Bool, focus: Int? = nil) {
         let buttons = PanelPart(buttons: [
             (isRecording ? texts.endRecording : texts.record, "R", .record), (texts.screenshot, "S  F12", .screenshot),
             (texts.fullScreen, "F11  Alt+Enter", .fullScreen),
         ])
         let pictures = PanelPart(buttons: [
-            (texts.swapPictures, "P", .swapPictures), (texts.removePicture, "Delete", .removePicture),
+            (texts.swapPictures, "X", .swapPictures), (texts.removePicture, "Delete", .removePicture),
         ])
         let hasPictures = OwnPictures.Place.allCases.contains { demo.pictures[$0] != nil }
         let controls =
-            SegmentedControl.all(for: demo, showsTouches: showsTouches).map { PanelPart($0) } + [buttons]
+            SegmentedControl.all(for: demo, in: texts, showsTouches: showsTouches).map { PanelPart($0) } + [buttons]
             + (hasPictures ? [pictures] : [])
         let lines = texts.keys(demo.feel).map { PanelPart(key: $0.key, meaning: $0.meaning) }
         let screen = demo.device.size
@@ -50,6 +53,9 @@ struct ControlPanel {
             }
         }
         targets = ([head] + columns.joined()).flatMap(\.targets)
+        stops = (columns.joined() + [head]).flatMap(\.stops)
+        guard let focus, let stop = stops.indices.contains(focus) ? stops[focus] : nil else { return }
+        layer.addSublayer(.focusRing(around: stop.layer.planeMap(to: layer).map(stop.layer.bounds)))
     }
 
     /// The panel over the device's screen.

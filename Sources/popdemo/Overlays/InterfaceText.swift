@@ -65,6 +65,7 @@ extension InterfaceText {
             (language.text("空格", "Space"), language.text("弹出或收回", "Open or close")),
             ("Esc", language.text("收回", "Close")),
             ("←  →", language.text("上一个、下一个效果", "Effect before, after")),
+            ("Tab", language.text("用键盘操作，回车选定", "Focus; Enter presses it")),
             (language.text("拖入图片", "Drop pictures"), language.text("换成自己的页面或弹层", "Your own page, sheet")),
             (language.text("右键  F1  ?", "Right click  F1"), language.text("打开或收起这里", "Open or close these")),
             ("Ctrl+Q", language.text("退出，也可用 Ctrl+W", "Quit, or Ctrl+W")),
@@ -74,13 +75,51 @@ extension InterfaceText {
 
 /// The banners.
 extension InterfaceText {
-    /// What to press and drag first.
-    func hint(_ effect: EffectName) -> String {
+    /// What to press and drag in an effect.
+    ///
+    /// - Parameter close: what is written on the button that closes.
+    func hint(_ effect: EffectName, _ feel: Feel, close: String) -> String {
         let press =
-            effect == .natgeo
-            ? language.text("点一下照片，然后上下拖动面板", "Press the photo, then drag the panel")
-            : language.text("点一下页面弹出，点“关闭”收回", "Press the page, then click Close")
+            switch (effect, feel) {
+            case (.natgeo, .original): language.text("点一下照片，然后上下拖动面板", "Press the photo, then drag the panel")
+            case (.natgeo, .refined): language.text("点一下照片，拖动或轻扫面板", "Press the photo, drag or flick the panel")
+            case (_, .original): language.text("点一下页面弹出，点“\(close)”收回", "Press the page, then click \(close)")
+            case (_, .refined): language.text("点一下页面，拖动或轻扫弹层", "Press the page, drag or flick the sheet")
+            }
         return press + language.text("\n右键或 F1：操作", "\nRight click or F1: controls")
+    }
+
+    /// Why a press has done nothing, and what does something.
+    func reason(_ deadEnd: DeadEnd, close: String) -> String {
+        let why =
+            switch deadEnd {
+            case .movement: language.text("与原版一样，动画进行时不接受操作", "As in the original, what moves takes no input")
+            case .page:
+                language.text(
+                    "与原版一样，变暗的页面不接受操作；点“\(close)”收回",
+                    "As in the original, the dimmed page takes no input; \(close) closes the sheet")
+            case .photograph:
+                language.text(
+                    "与原版一样，照片此时不接受操作；点 ‹ 收回", "As in the original, the photo takes no input now; ‹ closes the panel")
+            case .sheet:
+                language.text(
+                    "与原版一样，弹层不能拖动；点“\(close)”收回",
+                    "As in the original, the sheet cannot be dragged; \(close) closes it")
+            }
+        return why + language.text("\n按 F：什么都能抓住", "\nPress F: everything can be grabbed")
+    }
+
+    /// What a key has chosen.
+    func choice(_ command: WindowCommand, _ demo: Demo, showsTouches: Bool) -> String? {
+        func pair(_ label: String, _ value: String) -> String { label + language.text("：", ": ") + value }
+        return switch command {
+        case .choose(.effect), .step: pair(effect, name(of: demo.effect))
+        case .choose(.feel), .feel: pair(feel, name(of: demo.feel))
+        case .choose(.motion), .motion: pair(motion, name(of: demo.motion))
+        case .choose(.language), .language: pair(languageLabel, name(of: demo.language))
+        case .touches: pair(touches, touches(shown: showsTouches))
+        default: nil
+        }
     }
 
     var recording: String { language.text("录制中，按 R 结束", "Recording, R ends it") }
@@ -100,23 +139,25 @@ extension InterfaceText {
         guard !places.isEmpty else { return language.text("自己的图片已移去", "Your pictures are taken away") }
         let own = shape.map { language.text("屏幕按图片：\($0)　", "Its own shape, \($0). ") } ?? ""
         return places.joined(separator: language.text("，", ", ")) + "\n" + own
-            + language.text("P 互换，Delete 移去", "P swaps, Delete removes")
+            + language.text("X 互换，Delete 移去", "X swaps, Delete removes")
     }
 
     private func name(of place: OwnPictures.Place) -> String {
         place == .page ? language.text("页面", "Page") : language.text("弹层", "Sheet")
     }
 
-    /// A capture could not be made; the reason is on standard error.
-    var captureFailed: String { language.text("不能保存，原因见终端", "It cannot be saved; the terminal says why") }
+    /// A capture could not be made.
+    func captureFailed(_ reason: String) -> String { language.text("不能保存：", "It cannot be saved: ") + reason }
     var notAFile: String { language.text("请拖入图片文件", "Drop a picture file") }
     var tooManyPictures: String {
         language.text("最多两张图片：一张作页面，一张作弹层", "Two pictures at most: one for the page, one for the sheet")
     }
 
-    /// The limits of the system leave pictures unwatched.
-    var unwatched: String {
-        language.text("图片保存后不会自动更新，原因见终端", "Saved pictures do not show by themselves; the terminal says why")
+    /// A limit of the system leaves pictures unwatched.
+    func unwatched(_ limit: String) -> String {
+        language.text(
+            "图片保存后不会自动更新：已达系统上限 \(limit)；可再次拖入",
+            "Saved pictures do not show by themselves: the system's limit \(limit) is reached; drop them again")
     }
 
     /// A picture cannot be shown; shorter than on standard error.
@@ -127,8 +168,8 @@ extension InterfaceText {
         case .notAPicture: language.text("\(name) 不是图片", "\(name) is not a picture")
         case .foreign(_, let format):
             language.text(
-                "\(name) 是 \(format.rawValue) 格式，转换方法见终端",
-                "\(name): \(format.rawValue) is not read; see the terminal")
+                "\(name) 是 \(format.rawValue) 格式，请先转换：\(format.conversion(of: name))",
+                "\(name): \(format.rawValue) is not read; convert it: \(format.conversion(of: name))")
         case .damaged: language.text("\(name) 已损坏或不完整", "\(name) is damaged or cut short")
         case .size(_, let width, let height):
             language.text("\(name) 太大：\(width) × \(height) 像素", "\(name) is too large: \(width) × \(height) pixels")

@@ -8,6 +8,8 @@ struct PanelPart {
     let layer: Layer
     /// The layers in it that do something when they are pressed.
     private(set) var targets: [(layer: Layer, command: WindowCommand)] = []
+    /// What the keyboard reaches in it.
+    private(set) var stops: [FocusStop] = []
 
     /// How wide a strip is if no other width is given.
     static let width = 320.0
@@ -36,6 +38,13 @@ struct PanelPart {
         return field
     }
 
+    /// Lets the keyboard reach a field.
+    mutating func addStop(
+        at layer: Layer, press: WindowCommand?, before: WindowCommand? = nil, after: WindowCommand? = nil
+    ) {
+        stops.append(FocusStop(layer: layer, press: press, before: before, after: after))
+    }
+
     /// Adds a line of text, vertically centred in a frame.
     mutating func add(
         _ text: String, in frame: Rect, size: Double = 14, weight: Text.Weight = .regular,
@@ -54,7 +63,8 @@ extension PanelPart {
         let width = (layer.bounds.width + gap) / Double(buttons.count) - gap
         for (i, button) in buttons.enumerated() {
             let place = Rect(x: Double(i) * (width + gap), y: 10, width: width, height: 48)
-            add(place, color: Color(white: 1, alpha: 0.13), cornerRadius: 8, command: button.command)
+            let field = add(place, color: Color(white: 1, alpha: 0.13), cornerRadius: 8, command: button.command)
+            addStop(at: field, press: button.command)
             add(
                 button.title, in: Rect(x: place.minX, y: place.minY + 5, width: width, height: 20), alignment: .center)
             add(
@@ -75,7 +85,8 @@ extension PanelPart {
     init(title: String, width: Double) {
         self.init(width: width, height: 44)
         add(title, in: Rect(x: 0, y: 0, width: width - 44, height: height), size: 18, weight: .bold)
-        add(Rect(x: width - 32, y: 0, width: 44, height: 44), command: .controls)
+        let cross = add(Rect(x: width - 32, y: 0, width: 44, height: 44), command: .controls)
+        addStop(at: cross, press: .controls)
         for angle in [Double.pi / 4, -.pi / 4] {
             add(Rect(x: width - 18, y: 21.2, width: 16, height: 1.6), color: Self.textColor).transform =
                 Transform3D.identity.rotated(by: angle, x: 0, y: 0, z: 1)

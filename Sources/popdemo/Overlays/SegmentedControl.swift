@@ -19,10 +19,9 @@ struct SegmentedControl {
         segments = values.map { ($0.title, $0.value == present ? nil : command($0.value)) }
     }
 
-    /// All that can be chosen for a demo, in its language and the panel's order.
-    static func all(for demo: Demo, showsTouches: Bool) -> [SegmentedControl] {
-        let texts = InterfaceText(language: demo.language)
-        return [
+    /// All that can be chosen for a demo, in the panel's order.
+    static func all(for demo: Demo, in texts: InterfaceText, showsTouches: Bool) -> [SegmentedControl] {
+        [
             .init(
                 texts.effect, "1 2 3", EffectName.allCases.map { ($0, texts.name(of: $0)) }, present: demo.effect
             ) { .choose(.effect($0)) },
@@ -49,7 +48,12 @@ extension PanelPart {
         self.init(height: 40)
         let track = Rect(x: 70, y: 4, width: 210, height: 32)
         add(control.label, in: Rect(x: 0, y: 0, width: track.minX - 4, height: height))
-        add(track, color: Color(white: 1, alpha: 0.13), cornerRadius: 8)
+        let field = add(track, color: Color(white: 1, alpha: 0.13), cornerRadius: 8)
+        let present = control.segments.firstIndex { $0.command == nil } ?? 0
+        let (before, after) = (control.segments[..<present].last, control.segments[present...].dropFirst().first)
+        addStop(
+            at: field, press: (after ?? control.segments.first)?.command, before: before?.command, after: after?.command
+        )
         let width = track.width / Double(control.segments.count)
         for (i, segment) in control.segments.enumerated() {
             let place = Rect(x: track.minX + Double(i) * width, y: track.minY, width: width, height: track.height)

@@ -3,15 +3,15 @@ import Showcase
 
 /// What a key, or a press on the control panel, asks of the window.
 enum WindowCommand: Hashable {
-    /// A fresh demo with something else chosen.
+    /// Something else chosen; another effect begins anew, what is open in the present one stays so otherwise.
     case choose(PlayChoice)
     /// A fresh demo of the effect so many places on in the list.
     case step(Int)
-    /// A fresh demo in the other language.
+    /// The pages in the other language.
     case language
-    /// A fresh demo of the other feel.
+    /// The other feel.
     case feel
-    /// A fresh demo that moves in full, or less.
+    /// All movement, or less.
     case motion
     /// A recording: its beginning or its end.
     case record
@@ -25,12 +25,26 @@ enum WindowCommand: Hashable {
     case removePicture
     /// The control panel, shown or hidden.
     case controls
+    /// The keyboard's focus, so many places on.
+    case focus(Int)
+    /// A press on what has the focus.
+    case press
     /// The whole screen, or a window again.
     case fullScreen
     /// A key for the effect; Escape first leaves the control panel, else the full screen.
     case key(Input.Key)
     /// The end.
     case quit
+}
+
+extension WindowCommand {
+    /// Whether it acts on the demo that shows, so that the control panel goes.
+    var baresTheDemo: Bool {
+        switch self {
+        case .record, .screenshot, .fullScreen: true
+        default: false
+        }
+    }
 }
 
 /// One of the things that a person chooses for the demo.

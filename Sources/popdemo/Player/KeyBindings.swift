@@ -19,6 +19,10 @@ struct KeyBindings {
         case .digit(3), .keypad(3): return .choose(.effect(.natgeo))
         case .rightArrow: return .step(1)
         case .leftArrow: return .step(-1)
+        case .tab: return .focus(event.modifiers.contains(.shift) ? -1 : 1)
+        case .downArrow: return .focus(1)
+        case .upArrow: return .focus(-1)
+        case .return, .keypadEnter: return .press
         case .space: return .key(.space)
         case .escape: return .key(.escape)
         case .delete, .backspace: return .removePicture
@@ -36,6 +40,6 @@ struct KeyBindings {
     private static let questionMarkKeys: Set<Character> = ["/", "'", "+", ",", "7", "6", "ß", "?"]
 
     private static let letters: [Character: WindowCommand] = [
-        "f": .feel, "l": .language, "m": .motion, "r": .record, "s": .screenshot, "p": .swapPictures, "t": .touches,
+        "f": .feel, "l": .language, "m": .motion, "r": .record, "s": .screenshot, "x": .swapPictures, "t": .touches,
     ]
 }

@@ -1,5 +1,6 @@
 import PopEffects
 import Showcase
+import WindowHost
 
 /// What the window plays, and how.
 struct PlayOptions {
@@ -15,6 +16,14 @@ struct PlayOptions {
     var size: (width: Int, height: Int)?
     /// Where the demo's own pictures come from, so that they are shown again when they are saved.
     var pictureFiles: [OwnPictures.Place: String] = [:]
+    /// The language of the window's own words.
+    var controlsLanguage = Language.zh
+    /// Whether the control panel shows from the start.
+    var showsControls = false
+    /// Where the window was when it was closed; nil if that is not known.
+    var frame: WindowFrame?
+    /// Whether nobody has played here before, so that a hint says how.
+    var isFirstStart = false
     /// Whether the device was named, so that no screenshot selects another one.
     var isDeviceNamed = false
     /// How captures are made.

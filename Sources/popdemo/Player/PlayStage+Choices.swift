@@ -2,18 +2,31 @@ import PopEffects
 import Showcase
 
 extension PlayStage {
-    /// Puts on a fresh demo with something else chosen, without the take.
+    /// Chooses something: another effect begins anew, without the take; otherwise what is open stays so.
     mutating func choose(_ choice: PlayChoice) {
         switch choice {
         case .effect(let effect): putOn(effect)
-        case .language(let language): putOn(in: language)
+        case .language(let language): goOn(repeating: demo.restarted(in: language))
         case .feel(let feel):
             if feel == .refined, motion == nil { motion = motionSetting.motion() }
-            putOn(feel: feel)
+            goOn(opening: demo.restarted(feel: feel, motion: motion))
         case .motion(let motion):
             self.motion = motion
-            putOn(feel: .refined)
+            goOn(opening: demo.restarted(feel: .refined, motion: motion))
         }
+    }
+
+    /// Moves as the desktop now asks.
+    mutating func follow(desktop motion: Motion) {
+        if demo.feel == .refined, demo.motion != motion { choose(.motion(motion)) } else { self.motion = motion }
+    }
+
+    /// What is chosen, by the command line's options; a switch that is off is missing.
+    var options: [String: String] {
+        var options = ["effect": demo.effect.rawValue, "feel": demo.feel.rawValue, "language": demo.language.rawValue]
+        if let motion { options["motion"] = motion.rawValue }
+        if showsTouches { options["touches"] = "" }
+        return options
     }
 
     /// Chooses the other language.

@@ -6,8 +6,13 @@ import TransformEngine
 struct PlayStage {
     /// Whether the control panel lies over the demo; while it does, no press and no turn of the wheel reaches the demo.
     var showsControls = false {
-        didSet { if showsControls { cancelHeld() } }
+        didSet {
+            if showsControls { cancelHeld() }
+            if showsControls != oldValue { focus = nil }
+        }
     }
+    /// What has the keyboard's focus: a place among the control panel's stops, or if that is not shown, among what can be clicked in the demo.
+    var focus: Int?
     /// What could not be done, told over the demo; nil for nothing.
     var notice: String?
     /// What was done with pictures, told over the demo while there is no notice; nil for nothing.
@@ -19,14 +24,18 @@ struct PlayStage {
     /// Whether discs show where it is pressed.
     var showsTouches: Bool
     private var performance: Performance
-    private var recorder = TakeRecorder()
+    private(set) var recorder = TakeRecorder()
     private let isDeviceNamed: Bool
     /// The pictures as they are once all that was asked for is prepared: those that are prepared meanwhile show each other.
     private var coming: OwnPictures
     let motionSetting: MotionSetting
     /// How much moves in the feel refined; nil until that is asked.
     var motion: Motion?
-    private var isHintShown: Bool
+    /// The interface's words.
+    let text: InterfaceText
+    private var hint: PassingBanner?
+    private var choice: PassingBanner?
+    private var presses = PressWatch()
     /// The presses that have not ended, each where its pointer is now.
     private var held: [PointerIdentity: PointerEvent] = [:]
     /// The pointers that were pressed before the control panel came or the demo began, or over the panel: the demo does not get
@@ -36,14 +45,16 @@ struct PlayStage {
     private(set) var roundEnd: Double?
 
     /// Sets the stage.
-    init(_ options: PlayOptions, isFirstStart: Bool) {
+    init(_ options: PlayOptions) {
         performance = Performance(of: options.take ?? Take(), by: options.demo)
-        isHintShown = isFirstStart
+        text = InterfaceText(language: options.controlsLanguage)
         showsTouches = options.captures.framing.showsTouches
         (isDeviceNamed, coming) = (options.isDeviceNamed, options.demo.pictures)
         motionSetting = options.motion
         if options.demo.feel == .refined { motion = options.demo.motion }
         if options.loops { roundEnd = performance.duration }
+        showsControls = options.showsControls
+        if options.isFirstStart { showHint() }
     }
 
     /// The demo that is on.
@@ -61,21 +72,30 @@ struct PlayStage {
     /// Whether a take is recorded.
     var isRecording: Bool { recorder.start != nil }
 
-    private var hint: Banner { .hint(text.hint(demo.effect)) }
-
-    /// The interface's words in the demo's language.
-    var text: InterfaceText { InterfaceText(language: demo.language) }
-
     private var isAtRest: Bool { demo.state == .closed && !demo.isAnimating }
+
+    /// Says what can be done here; after a press on a dead end, why that did nothing.
+    private mutating func showHint(_ deadEnd: DeadEnd? = nil) {
+        let close = demo.language.close(in: demo.scene)
+        let words = deadEnd.map { text.reason($0, close: close) } ?? text.hint(demo.effect, demo.feel, close: close)
+        hint = PassingBanner(.hint(words), from: demo.time)
+    }
+
+    /// Says what a key has chosen, unless the control panel shows it.
+    mutating func tell(_ command: WindowCommand) {
+        guard !showsControls, let words = text.choice(command, demo, showsTouches: showsTouches) else { return }
+        choice = PassingBanner(.choice(words), from: demo.time)
+    }
 
     /// When the next thing happens by itself, while nothing moves; nil for never.
     var nextChange: Double? {
-        [performance.next?.time, roundEnd, isHintShown ? hint.duration : nil].compactMap { $0 }.min()
+        [performance.next?.time, roundEnd, hint?.end, choice?.end].compactMap { $0 }.min()
     }
 
     /// Moves to a time, with what the take does on the way.
     mutating func advance(to time: Double) {
-        if let end = hint.duration, time >= end { isHintShown = false }
+        if let end = hint?.end, time >= end { hint = nil }
+        if let end = choice?.end, time >= end { choice = nil }
         for input in performance.inputs(until: time) { recorder.note(input, isAtRest: false) }
         performance.advance(to: time)
     }
@@ -114,7 +134,7 @@ struct PlayStage {
         }
         switch input {
         case .pointer(let event) where event.phase == .down:
-            isHintShown = false
+            (hint, focus) = (nil, nil)
             guard showsControls else {
                 ignored.remove(event.identity)
                 break
@@ -127,7 +147,14 @@ struct PlayStage {
         case .wheel where showsControls: return nil
         default: break
         }
+        guard case .pointer(let event) = input else {
+            give(input)
+            return nil
+        }
+        presses.begin(event, on: demo)
         give(input)
+        let outcome = presses.end(event, on: demo)
+        if outcome.isLost { showHint(outcome.deadEnd) }
         return nil
     }
 
@@ -146,17 +173,15 @@ struct PlayStage {
 
     /// The control panel for the demo that is on.
     var controlPanel: ControlPanel {
-        ControlPanel(for: demo, isRecording: isRecording, showsTouches: showsTouches)
+        ControlPanel(
+            for: demo, in: text, isRecording: isRecording, showsTouches: showsTouches, focus: focus)
     }
 
     /// A press while the control panel shows: beside it the panel goes, and a button that acts on the demo bares the demo too.
     private mutating func pressControls(at location: Point) -> WindowCommand? {
         let panel = controlPanel
         let command = panel.command(at: location)
-        switch command {
-        case .record, .screenshot, .fullScreen: showsControls = false
-        default: showsControls = panel.contains(location)
-        }
+        showsControls = command?.baresTheDemo != true && panel.contains(location)
         return command
     }
 
@@ -178,9 +203,9 @@ struct PlayStage {
         }
     }
 
-    /// Puts on a fresh demo without the take, as the one that is on unless something else is said.
-    mutating func putOn(_ effect: EffectName? = nil, in language: Language? = nil, feel: Feel? = nil) {
-        begin(Performance(of: Take(), by: demo.restarted(effect, in: language, feel: feel, motion: motion)))
+    /// Puts on a fresh demo of an effect, without the take.
+    mutating func putOn(_ effect: EffectName) {
+        begin(Performance(of: Take(), by: demo.restarted(effect, motion: motion)))
         roundEnd = nil
     }
 
@@ -190,9 +215,55 @@ struct PlayStage {
     }
 
     private mutating func begin(_ performance: Performance) {
-        self.performance = performance
+        replace(by: performance)
         recorder.reset()
         ignored.formUnion(held.keys)
+    }
+
+    /// Puts another performance in the place of this one; what passes stays as long as it would have.
+    private mutating func replace(by performance: Performance) {
+        let shift = performance.demo.time - demo.time
+        hint?.end += shift
+        choice?.end += shift
+        presses = PressWatch()
+        self.performance = performance
+    }
+
+    /// Goes on with a demo that does all that this one did since it was last closed, at the same times.
+    mutating func goOn(repeating demo: Demo) {
+        for input in recorder.inputs { demo.handle(input) }
+        demo.advance(to: self.demo.time)
+        replace(by: Performance(after: performance, by: demo))
+    }
+
+    /// Goes on with a demo that is as open as this one, without the take.
+    ///
+    /// It gets there by inputs of its own, which a recording that begins then holds.
+    mutating func goOn(opening demo: Demo) {
+        let (state, top) = (self.demo.state, self.demo.sheetTop)
+        roundEnd = nil
+        begin(Performance(of: Take(), by: demo))
+        guard state != .closed, state != .closing else { return }
+        give(.key(.space, time: demo.time))
+        rest()
+        guard demo.effect == .natgeo, state != .opening, let top, let now = demo.sheetTop, top < now - 0.5 else {
+            return
+        }
+        let start = Point(x: demo.device.size.width / 2, y: now + 40)
+        // A drag begins beyond its slop.
+        let way = top - now - demo.slop
+        for (phase, share, delay) in [
+            (PointerEvent.Phase.down, 0.0, 0.0), (.move, 0.5, 0.1), (.move, 1, 0.1), (.up, 1, 0.3),
+        ] {
+            let location = Point(x: start.x, y: start.y + way * share)
+            give(.pointer(PointerEvent(time: demo.time + delay, phase: phase, location: location)))
+        }
+        rest()
+    }
+
+    /// Waits until nothing moves.
+    private func rest() {
+        while let end = demo.nextCompletion { demo.advance(to: end) }
     }
 
     /// What shows: the demo alone if nothing lies over it.
@@ -201,13 +272,17 @@ struct PlayStage {
         var layers = [demo.snapshot()]
         if showsTouches { layers += demo.touches.snapshots(at: demo.time) }
         if showsControls { layers.append(controlPanel.snapshot()) }
-        if let badge { layers.append(badge.banner(in: demo.language).snapshot(on: size)) }
+        if let focus, !showsControls, let place = demo.clickable.dropFirst(focus).first {
+            layers.append(Layer.focusRing(around: place).snapshot(at: 0))
+        }
+        if let badge { layers.append(badge.banner(in: text).snapshot(on: size)) }
+        if let choice { layers.append(choice.banner.snapshot(on: size)) }
         if let notice {
-            layers.append(Banner.notice(notice).snapshot(on: size))
+            layers.append(Banner.notice(notice).snapshot(on: size, textHeight: demo.textHeight))
         } else if let news, !showsControls {
-            layers.append(Banner.news(news).snapshot(on: size))
-        } else if isHintShown, !showsControls {
-            layers.append(hint.snapshot(on: size))
+            layers.append(Banner.news(news).snapshot(on: size, textHeight: demo.textHeight))
+        } else if let hint, !showsControls {
+            layers.append(hint.banner.snapshot(on: size, textHeight: demo.textHeight))
         }
         guard layers.count > 1 else { return layers[0] }
         var screen = LayerProperties()

@@ -66,7 +66,7 @@ extension Player {
                 try? Output.print(path)
                 let badge = CaptureBadge.saved(path.split(separator: "/").last.map(String.init) ?? path)
                 if !stage.isRecording { stage.badge = badge }
-                timers.badgeEnd = badge.banner(in: stage.demo.language).duration.map { time + $0 }
+                timers.badgeEnd = badge.banner(in: stage.text).duration.map { time + $0 }
             case .failed(let reason): fail(reason)
             }
         }
@@ -94,7 +94,7 @@ extension Player {
 
     private func fail(_ reason: String) {
         stage.badge = nil
-        notify(reason, stage.text.captureFailed)
+        notify(reason, stage.text.captureFailed(reason))
     }
 
     private static let screenshots = DispatchQueue(label: "screenshots", qos: .utility)

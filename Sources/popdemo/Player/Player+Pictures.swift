@@ -33,7 +33,7 @@ extension Player {
             case .failure(let error, let place):
                 notify("\(error)", stage.text.cannotShow(error), about: place)
                 endWait(for: place, isThere: false)
-            case .unwatched(let limit): notify("\(limit)", stage.text.unwatched)
+            case .unwatched(let limit): notify("\(limit)", stage.text.unwatched(limit.rawValue))
             }
         }
         for prepared in preparedPictures.takeAll() {
@@ -89,7 +89,7 @@ extension Player {
         }
         let frame = demo.parameters.recedingSheet.appearance.closeButtonFrame
         if place == .sheet, demo.effect != .natgeo, frame.width > 0 {
-            logMessage(frame.placeOfCloseButton(demo.language))
+            logMessage(frame.placeOfCloseButton(demo.language.close(in: demo.scene)))
         }
         let text = stage.text.pictures(files, shape: shape)
         stage.news = text

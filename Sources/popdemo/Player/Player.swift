@@ -18,6 +18,9 @@ final class Player: WindowContent {
     let desk: PictureDesk
     let loadedPictures = Inbox<PictureDesk.News>()
     let preparedPictures = Inbox<PreparedPictures>()
+    private let desktopMotions = Inbox<Motion>()
+    /// What listens to the desktop; nil if nothing can, or need.
+    private(set) var motionWatch: DesktopMotion.Watch?
     /// The places whose drawings the demo begins with, until they are drawn.
     var awaitedDrawings: Set<OwnPictures.Place>
     private(set) var statistics = FrameStatistics()
@@ -35,13 +38,15 @@ final class Player: WindowContent {
         (self.window, self.renderer) = (window, renderer)
         captures = options.captures
         awaitedDrawings = Set(options.demo.pictures.drawings.keys)
-        stage = PlayStage(options, isFirstStart: options.take == nil && claimFirstStart())
+        stage = PlayStage(options)
+        let followsDesktop = options.motion == .system
         timers = PlayTimers(options)
         recordings = RecordingQueue { [captureNews] in captureNews.put($0) }
         desk = PictureDesk(showing: options.pictureFiles, fit: options.demo.pictures.fit) { [loadedPictures] in
             loadedPictures.put($0)
         }
         window.title = stage.title
+        if followsDesktop { motionWatch = DesktopMotion.watch { [desktopMotions] in desktopMotions.put($0) } }
         tellDeskOfRoom()
         openDrawings()
         if captures.recording != nil, awaitedDrawings.isEmpty { toggleRecording() }
@@ -97,6 +102,9 @@ final class Player: WindowContent {
         case .inbox:
             showDelivered()
             hearOfCaptures()
+            if let motion = desktopMotions.takeAll().last, motion != stage.motion ?? .full {
+                change { $0.follow(desktop: motion) }
+            }
         case .close: act(on: .quit)
         case .visibility(let isVisible): self.isVisible = isVisible
         case .resized: tellDeskOfRoom()
@@ -113,14 +121,20 @@ final class Player: WindowContent {
         case .quit: close()
         case .fullScreen: window.toggleFullScreen()
         case .controls: stage.showsControls.toggle()
+        case .press,
+            .key(.space) where stage.focus != nil:
+            if let command = stage.pressFocus() { act(on: command) }
         case .key(.escape) where stage.showsControls: stage.showsControls = false
         case .key(.escape) where window.isFullScreen: window.toggleFullScreen()
         case .key(let key): stage.handle(.key(key, time: demoTime))
-        case .choose(let choice): change { $0.choose(choice) }
-        case .step(let step): change { $0.step(by: step) }
-        case .language: change { $0.switchLanguage() }
-        case .feel: change { $0.switchFeel() }
-        case .motion: change { $0.switchMotion() }
+        case .focus(let step): stage.moveFocus(by: step)
+        case .choose(let choice): change(command) { $0.choose(choice) }
+        case .step(let step) where stage.isPanelFocused:
+            if let command = stage.neighbour(by: step) { act(on: command) }
+        case .step(let step): change(command) { $0.step(by: step) }
+        case .language: change(command) { $0.switchLanguage() }
+        case .feel: change(command) { $0.switchFeel() }
+        case .motion: change(command) { $0.switchMotion() }
         case .record: toggleRecording()
         case .screenshot: takeScreenshot()
         case .swapPictures: desk.swap()
@@ -128,14 +142,16 @@ final class Player: WindowContent {
         case .touches:
             stage.showsTouches.toggle()
             captures.framing.showsTouches = stage.showsTouches
+            stage.tell(command)
         }
     }
 
-    /// Puts on a fresh demo, whose time begins now.
-    func change(_ body: (inout PlayStage) -> Void) {
+    /// Puts on another demo, whose time goes on from now, and says what a command has chosen by that.
+    func change(_ command: WindowCommand? = nil, _ body: (inout PlayStage) -> Void) {
         finishRecording()
         body(&stage)
         window.title = stage.title
-        origin = time
+        origin = time - stage.demo.time
+        if let command { stage.tell(command) }
     }
 }

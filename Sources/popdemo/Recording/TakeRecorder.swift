@@ -6,7 +6,8 @@ import TransformEngine
 ///
 /// Times are the demo's, in seconds. A demo at rest has no past, so the inputs before its last rest are forgotten.
 struct TakeRecorder {
-    private var inputs: [Input] = []
+    /// What the demo was given since it was last at rest.
+    private(set) var inputs: [Input] = []
     private var pressed: Set<PointerIdentity> = []
     private var origin = 0.0
     /// When the recording began, in seconds; nil while nothing is recorded.

@@ -54,6 +54,42 @@ struct DesktopMotion {
         return environment("XDG_RUNTIME_DIR").map { access($0 + "/bus", F_OK) == 0 } ?? false
     }
 
+    /// Listens to what the desktop tells of its settings, until it is let go; a class because it stands for a running program.
+    final class Watch: Sendable {
+        private let program: ChildProcess
+
+        fileprivate init(_ program: ChildProcess) { self.program = program }
+
+        deinit { program.kill() }
+    }
+
+    /// Tells how much is to move, each time that the desktop says that this has changed; nil if it cannot say so.
+    ///
+    /// Call it on the main thread: what listens ends with the thread that has started it.
+    static func watch(_ onChange: @escaping @Sendable (Motion) -> Void) -> Watch? {
+        guard hasBus(environmentVariable), let program = try? ChildProcess("/bin/sh", ["-c", watchScript]) else {
+            return nil
+        }
+        DispatchQueue.global(qos: .utility).async {
+            _ = program.finish { output in
+                let text = String(decoding: output, as: UTF8.self)
+                if ["reduced-motion", "enable-animations"].contains(where: text.contains) {
+                    onChange(DesktopMotion().motion)
+                }
+            }
+        }
+        return Watch(program)
+    }
+
+    /// The portal's signals, and GNOME's setting where there is no portal. However this program ends, those that listen end too.
+    private static let watchScript = """
+        exec 2>/dev/null
+        end=
+        command -v setpriv >/dev/null && end="setpriv --pdeathsig TERM"
+        $end gsettings monitor org.gnome.desktop.interface enable-animations &
+        exec $end gdbus monitor --session --dest org.freedesktop.portal.Desktop --object-path /org/freedesktop/portal/desktop
+        """
+
     private static func ask(_ arguments: [String]) -> String? {
         // Without a bus, asking would start one.
         guard hasBus(environmentVariable) else { return nil }
