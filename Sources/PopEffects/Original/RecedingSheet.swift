@@ -63,8 +63,7 @@ public final class RecedingSheet: PopUpEffect {
         }
         animate(behavior.fallDuration) {
             layers.mask.opacity = 0
-            // Back to the very place where it was put, which sums of fractions would miss.
-            layers.sheet.frame.origin.y = layers.screen.bounds.maxY
+            layers.sheet.frame.origin.y += layers.sheet.frame.height
         } completion: { [self] in
             animate(behavior.returnDuration) {
                 layers.page.transform = .identity

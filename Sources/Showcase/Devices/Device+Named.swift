@@ -54,9 +54,9 @@ extension Device {
         Device(
             "galaxys24ultra", 384, 832, scale: 3.75, cornerRadius: 8, top: 32, bottom: 24,
             cutout: .hole(11, top: 10)),
-        // 420 dots an inch are 2.625 pixels a point, so the sides are no whole points.
+        // 420 dots an inch make 411.43 by 914.29 points. These are the nearest of the same shape in quarters, whose sums are exact.
         Device(
-            "pixel8", 1080 / 2.625, 2400 / 2.625, scale: 2.625, also: ["pixel7", "pixel8a"], cornerRadius: 38, top: 44,
+            "pixel8", 411.75, 915, scale: 1080 / 411.75, also: ["pixel7", "pixel8a"], cornerRadius: 38, top: 44,
             bottom: 24, cutout: .hole(22, top: 11)),
     ]
 

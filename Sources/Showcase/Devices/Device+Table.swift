@@ -30,7 +30,8 @@ extension Device {
             case .some(let cutout): cutout.size.width > cutout.size.height ? "island" : "camera"
             }
         return [
-            name, sideText(1), (scale ?? 1).shortestText, sideText(scale ?? 1), cornerRadius.shortestText,
+            name, sideText(1), (((scale ?? 1) * 1000).rounded() / 1000).shortestText, sideText(scale ?? 1),
+            cornerRadius.shortestText,
             hasHomeIndicator ? "\(safeArea.top.shortestText) \(safeArea.bottom.shortestText)" : "-", camera,
             hasHomeIndicator ? "line" : "button", models.isEmpty ? "-" : models.joined(separator: " "),
         ]
