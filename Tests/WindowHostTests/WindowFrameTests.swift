@@ -15,7 +15,7 @@ import TransformEngine
 
     @Test func itOpensInTheMiddleOfThePreferredDisplayUnderItsTitleBar() {
         let frame = desktop.frame(last: nil, showing: phone)
-        #expect(frame == WindowFrame(x: 1920 + (1024 - 310) / 2, y: 40, width: 310, height: 552))
+        #expect(frame == WindowFrame(x: 1920 + (1024 - 311) / 2, y: 44, width: 311, height: 552))
         let first = DesktopAreas(areas: desktop.areas, preferred: 0).frame(last: nil, size: (700, 800), showing: phone)
         #expect(first == WindowFrame(x: 610, y: 30 + (1050 - 800 + 40) / 2, width: 700, height: 800))
     }

@@ -72,6 +72,6 @@ import WindowHost
         #expect(keys.command(for: key(character, .shift)) == .controls)
         #expect(keys.command(for: key(character, .shift, isRepeat: true)) == nil)
         #expect(keys.command(for: key(character)) == nil)
-        #expect(keys.command(for: key("x", .shift)) == nil)
+        #expect(keys.command(for: key("y", .shift)) == nil)
     }
 }

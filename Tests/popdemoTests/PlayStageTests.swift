@@ -190,4 +190,27 @@ import TransformEngine
         }
         #expect(demo.trace() == before)
     }
+
+    @Test func theDesktopsMotionIsFollowedUnlessAPersonHasChosen() {
+        var options = PlayOptions(demo: Demo(effect: .jianshu, scene: .plain, feel: .refined, motion: .full))
+        var stage = PlayStage(options)
+        stage.handle(.key(.space, time: 0))
+        stage.advance(to: 3)
+        stage.follow(desktop: .reduced)
+        #expect(stage.demo.motion == .reduced && stage.demo.state == .open && stage.options["motion"] == "system")
+        stage.switchMotion()
+        #expect(stage.demo.motion == .full && stage.options["motion"] == "full")
+        stage.follow(desktop: .full)
+        stage.follow(desktop: .reduced)
+        #expect(stage.demo.motion == .full, "a person has chosen")
+        stage.switchMotion()
+        #expect(stage.options["motion"] == "system", "as the desktop asks is not against it")
+        stage.follow(desktop: .full)
+        #expect(stage.demo.motion == .full)
+        (options.demo, options.motion) = (Demo(effect: .jianshu, scene: .plain), .reduced)
+        stage = PlayStage(options)
+        stage.follow(desktop: .full)
+        stage.switchFeel()
+        #expect(stage.demo.motion == .reduced, "the command line has said so")
+    }
 }

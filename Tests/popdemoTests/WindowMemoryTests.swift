@@ -67,7 +67,7 @@ import WindowHost
         stage.choose(.language(.en))
         stage.switchFeel()
         memory.note(stage.options, insteadOf: before)
-        #expect(memory.options == ["language": "en", "feel": "refined", "motion": "full", "touches": ""])
+        #expect(memory.options == ["language": "en", "feel": "refined", "touches": ""])
     }
 
     @Test func theCommandLineWins() throws {

@@ -8,23 +8,17 @@ extension PlayStage {
         case .effect(let effect): putOn(effect)
         case .language(let language): goOn(repeating: demo.restarted(in: language))
         case .feel(let feel):
-            if feel == .refined, motion == nil { motion = motionSetting.motion() }
-            goOn(opening: demo.restarted(feel: feel, motion: motion))
+            goOn(opening: demo.restarted(feel: feel, motion: feel == .refined ? refinedMotion() : nil))
         case .motion(let motion):
-            self.motion = motion
+            set(motion)
             goOn(opening: demo.restarted(feel: .refined, motion: motion))
         }
-    }
-
-    /// Moves as the desktop now asks.
-    mutating func follow(desktop motion: Motion) {
-        if demo.feel == .refined, demo.motion != motion { choose(.motion(motion)) } else { self.motion = motion }
     }
 
     /// What is chosen, by the command line's options; a switch that is off is missing.
     var options: [String: String] {
         var options = ["effect": demo.effect.rawValue, "feel": demo.feel.rawValue, "language": demo.language.rawValue]
-        if let motion { options["motion"] = motion.rawValue }
+        options["motion"] = motionSetting.rawValue
         if showsTouches { options["touches"] = "" }
         return options
     }

@@ -28,9 +28,10 @@ struct PlayStage {
     private let isDeviceNamed: Bool
     /// The pictures as they are once all that was asked for is prepared: those that are prepared meanwhile show each other.
     private var coming: OwnPictures
-    let motionSetting: MotionSetting
-    /// How much moves in the feel refined; nil until that is asked.
-    var motion: Motion?
+    /// How much moves, as a person or the command line says.
+    private(set) var motionSetting: MotionSetting
+    /// How much the desktop asks to move; nil until it is asked.
+    private var desktopMotion: Motion?
     /// The interface's words.
     let text: InterfaceText
     private var hint: PassingBanner?
@@ -51,7 +52,7 @@ struct PlayStage {
         showsTouches = options.captures.framing.showsTouches
         (isDeviceNamed, coming) = (options.isDeviceNamed, options.demo.pictures)
         motionSetting = options.motion
-        if options.demo.feel == .refined { motion = options.demo.motion }
+        if options.demo.feel == .refined, motionSetting == .system { desktopMotion = options.demo.motion }
         if options.loops { roundEnd = performance.duration }
         showsControls = options.showsControls
         if options.isFirstStart { showHint() }
@@ -203,9 +204,33 @@ struct PlayStage {
         }
     }
 
+    /// How much moves in the feel refined; the desktop is asked only if its answer counts.
+    mutating func refinedMotion() -> Motion {
+        guard motionSetting == .system else { return motionSetting.motion() }
+        let motion = desktopMotion ?? motionSetting.motion()
+        desktopMotion = motion
+        return motion
+    }
+
+    /// Moves so much from now on; as the desktop asks, it goes on asking.
+    mutating func set(_ motion: Motion) {
+        motionSetting = motion == desktopMotion ? .system : motion == .full ? .full : .reduced
+    }
+
+    /// Moves as the desktop now asks, unless a person has chosen how much moves.
+    mutating func follow(desktop motion: Motion) {
+        desktopMotion = motion
+        if moves(otherwiseThan: motion) { goOn(opening: demo.restarted(motion: motion)) }
+    }
+
+    /// Whether another wish of the desktop's changes what shows.
+    func moves(otherwiseThan motion: Motion) -> Bool {
+        motionSetting == .system && demo.feel == .refined && demo.motion != motion
+    }
+
     /// Puts on a fresh demo of an effect, without the take.
     mutating func putOn(_ effect: EffectName) {
-        begin(Performance(of: Take(), by: demo.restarted(effect, motion: motion)))
+        begin(Performance(of: Take(), by: demo.restarted(effect)))
         roundEnd = nil
     }
 

@@ -102,8 +102,12 @@ final class Player: WindowContent {
         case .inbox:
             showDelivered()
             hearOfCaptures()
-            if let motion = desktopMotions.takeAll().last, motion != stage.motion ?? .full {
-                change { $0.follow(desktop: motion) }
+            for motion in desktopMotions.takeAll() {
+                if stage.moves(otherwiseThan: motion) {
+                    change { $0.follow(desktop: motion) }
+                } else {
+                    stage.follow(desktop: motion)
+                }
             }
         case .close: act(on: .quit)
         case .visibility(let isVisible): self.isVisible = isVisible
