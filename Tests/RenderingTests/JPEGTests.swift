@@ -79,4 +79,10 @@ import TransformEngine
         #expect(scans.count > 2)
         for scan in scans.dropFirst() { #expect(try isRefused(file.prefix(scan))) }
     }
+
+    /// Its numbers are sRGB's; nothing is said of a profile that is not there.
+    @Test func aPhotoWithoutAProfileHasNone() {
+        let photo = PictureSample.file([0xFF40_8020], width: 1, height: 1, as: .jpeg)
+        #expect(PictureHeader(Array(photo))?.colors == .sRGB)
+    }
 }
