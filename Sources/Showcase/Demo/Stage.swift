@@ -85,7 +85,7 @@ struct Stage {
         _ feel: Feel, _ motion: Motion, in context: AnimationContext
     ) -> (any PopUpEffect, tracked: [Layer], BackButton?) {
         let numbers = parameters.recedingSheet
-        let closeButton = Layer.closeButton(title: language.close(in: scene), appearance: numbers.appearance)
+        let closeButton = Layer.closeButton(title: scene.closeTitle(in: language), appearance: numbers.appearance)
         sheet.addSublayer(closeButton)
         let layers = SheetLayers(
             page: page, sheet: sheet, closeButton: closeButton, on: window, in: context, appearance: numbers.appearance)

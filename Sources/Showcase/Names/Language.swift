@@ -14,8 +14,6 @@ extension Language {
     var carrier: String { text("运营商", "Carrier") }
     /// The time in the status bar: the original recording's, and never the real one.
     var clock: String { text("下午8:10", "8:10 PM") }
-    /// The title of the button that closes a sheet; the plain scene's is the article's.
-    package func close(in scene: SceneName) -> String { scene == .plain ? "关闭" : text("关闭", "Close") }
     /// The title of natgeo's navigation bar.
     var navigationTitle: String { text("国家地理", "National Geographic") }
 }
