@@ -57,7 +57,7 @@ import TransformEngine
         #expect(
             try label(shown)
                 == Text(
-                    "Saved a.gif", size: 13, color: .white, alignment: .center, verticalAlignment: .center, lineLimit: 1
+                    "Saved a.gif", size: 13, color: .white, alignment: .center, verticalAlignment: .center, lineLimit: 2
                 ))
     }
 
@@ -98,8 +98,8 @@ import TransformEngine
         func height(_ banner: Banner, _ text: Double) -> Double {
             banner.snapshot(on: screen) { _, _ in text }.properties.frame.height
         }
-        #expect(height(.notice("a"), 40) == 56 && height(.notice("a"), 100) == 116)
-        #expect(height(.badge("a"), 100) == 30, "a badge has one line")
+        #expect(height(.notice("a"), 40) == 56 && height(.notice("a"), 60) == 76)
+        #expect(height(.badge("a"), 20) == 30 && height(.badge("a"), 40) == 56, "a file's name is whole")
     }
 
     @Test func theHintIsTheEffectsInEachLanguage() {

@@ -49,3 +49,8 @@ package final class Performance {
         return rehearsal.demo.time + 0.5
     }
 }
+
+extension Demo {
+    /// What it performs if no take is named.
+    package var tour: Take { .tour(for: effect, device: device, parameters: fittedParameters, feel: feel) }
+}

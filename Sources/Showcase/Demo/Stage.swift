@@ -127,7 +127,7 @@ struct Stage {
         let size = numbers.appearance.closeButtonFrame.size
         let closeButton =
             size.width > 0 && size.height > 0
-            ? Layer.closeButton(title: language.close(in: scene), appearance: numbers.appearance) : nil
+            ? Layer.closeButton(title: scene.closeTitle(in: language), appearance: numbers.appearance) : nil
         if let closeButton { sheet.addSublayer(closeButton) }
         let layers = SheetLayers(
             page: page, sheet: sheet, closeButton: closeButton, on: window, in: context, appearance: numbers.appearance)

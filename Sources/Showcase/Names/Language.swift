@@ -16,8 +16,6 @@ extension Language {
     var clock: String { text("下午8:10", "8:10 PM") }
     /// The same time as it is written beside a camera, where there is room for no more.
     var shortClock: String { "8:10" }
-    /// The title of the button that closes a sheet; the plain scene's is the article's.
-    package func close(in scene: SceneName) -> String { scene == .plain ? "关闭" : text("关闭", "Close") }
     /// The title of natgeo's navigation bar.
     var navigationTitle: String { text("国家地理", "National Geographic") }
 }

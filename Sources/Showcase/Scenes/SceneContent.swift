@@ -7,6 +7,11 @@ package enum SceneName: String, Sendable, Hashable, CaseIterable {
     case app
     /// The article's bare colours.
     case plain
+
+    /// The title of the button that closes a sheet; the plain scene's is the article's own.
+    package func closeTitle(in language: Language) -> String {
+        self == .plain ? "关闭" : language.text("关闭", "Close")
+    }
 }
 
 /// The content of an effect's page and sheet in a scene; the layers are laid out for one size and lie back to front.

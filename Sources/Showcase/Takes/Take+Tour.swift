@@ -1,11 +1,6 @@
 import PopEffects
 import TransformEngine
 
-extension Demo {
-    /// What it performs if no take is named.
-    package var tour: Take { .tour(for: effect, device: device, parameters: fittedParameters, feel: feel) }
-}
-
 extension Take {
     /// The performance that an effect gives if no other is asked for; places and times follow the demo's `fittedParameters`.
     ///

@@ -70,7 +70,7 @@ extension Options {
             let ways = feel == .original ? "a click on the page or Escape" : "a drag, a click on the page or Escape"
             logMessage("the sheet has no close button: \(ways) closes it")
         } else if closeButton == nil, pictureFiles[.sheet] != nil {
-            logMessage(frame.placeOfCloseButton(language.language(onDesktop: desktopLanguage).close(in: scene)))
+            logMessage(frame.placeOfCloseButton(scene.closeTitle(in: language.language(onDesktop: desktopLanguage))))
         }
     }
 }

@@ -77,9 +77,8 @@ struct Banner: Hashable {
         var written = look.text
         written.string = text
         let needed = textHeight(written, look.size.width - 2 * look.inset) ?? 0
-        let size = Size(
-            width: look.size.width,
-            height: written.lineLimit == 1 ? look.size.height : max(look.size.height, needed + 16))
+        let height = look.size.height
+        let size = Size(width: look.size.width, height: needed <= height ? height : needed + 16)
         let y =
             switch place {
             case .top: 26.0
@@ -115,7 +114,7 @@ extension Banner.Look {
     fileprivate static let badge = Banner.Look(
         size: Size(width: 230, height: 30), heightLimit: 0.2, color: Color(white: 0.07, alpha: 0.85), cornerRadius: 15,
         inset: 14,
-        text: Text("", size: 13, color: .white, alignment: .center, verticalAlignment: .center, lineLimit: 1))
+        text: Text("", size: 13, color: .white, alignment: .center, verticalAlignment: .center, lineLimit: 2))
     fileprivate static let notice = lines(on: Color(hex: 0x8C2F24))
     fileprivate static let news = lines(on: Color(white: 0.07, alpha: 0.85))
     private static func lines(on color: Color) -> Banner.Look {

@@ -77,7 +77,7 @@ struct PlayStage {
 
     /// Says what can be done here; after a press on a dead end, why that did nothing.
     private mutating func showHint(_ deadEnd: DeadEnd? = nil) {
-        let close = demo.language.close(in: demo.scene)
+        let close = demo.scene.closeTitle(in: demo.language)
         let words = deadEnd.map { text.reason($0, close: close) } ?? text.hint(demo.effect, demo.feel, close: close)
         hint = PassingBanner(.hint(words), from: demo.time)
     }
@@ -300,7 +300,7 @@ struct PlayStage {
         if let focus, !showsControls, let place = demo.clickable.dropFirst(focus).first {
             layers.append(Layer.focusRing(around: place).snapshot(at: 0))
         }
-        if let badge { layers.append(badge.banner(in: text).snapshot(on: size)) }
+        if let badge { layers.append(badge.banner(in: text).snapshot(on: size, textHeight: demo.textHeight)) }
         if let choice { layers.append(choice.banner.snapshot(on: size)) }
         if let notice {
             layers.append(Banner.notice(notice).snapshot(on: size, textHeight: demo.textHeight))

@@ -89,7 +89,7 @@ extension Player {
         }
         let frame = demo.parameters.recedingSheet.appearance.closeButtonFrame
         if place == .sheet, demo.effect != .natgeo, frame.width > 0 {
-            logMessage(frame.placeOfCloseButton(demo.language.close(in: demo.scene)))
+            logMessage(frame.placeOfCloseButton(demo.scene.closeTitle(in: demo.language)))
         }
         let text = stage.text.pictures(files, shape: shape)
         stage.news = text
