@@ -109,7 +109,7 @@ import WindowHost
         #expect(both.contains("home.png") && both.contains("share.png") && !both.contains("/x/"))
         let shaped = texts.pictures([.page: "/x/" + String(repeating: "a", count: 99)], shape: "390x844")
         #expect(shaped.contains("390x844") && shaped.split(separator: "\n").allSatisfy { $0.count < 50 })
-        for text in [both, shaped] { #expect(text.contains("P ") && text.contains("Delete")) }
+        for text in [both, shaped] { #expect(text.contains("X ") && text.contains("Delete")) }
         #expect(!texts.pictures([:], shape: nil).contains("Delete"))
     }
 

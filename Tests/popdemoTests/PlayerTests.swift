@@ -101,7 +101,7 @@ import TransformEngine
         other.handle(.pointer(PointerEvent(time: 0.25, phase: .down, location: Point(x: 60, y: 20))))
         other.advance(to: 0.5)
         #expect(player.stage.demo.trace() == other.trace() && player.isAnimating)
-        #expect(player.snapshot() == other.snapshot())
+        #expect(player.stage.demo.snapshot() == other.snapshot())
     }
 
     @Test func aDemoThatIsHiddenWaits() throws {
