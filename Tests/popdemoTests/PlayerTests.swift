@@ -275,6 +275,18 @@ import TransformEngine
         #expect(!player.forgetsUnshown && player.statistics.count == 1)
     }
 
+    /// What was prepared for a page or a size that is gone is not kept.
+    @Test func theNextFrameForgetsWhatIsGone() throws {
+        for event in [WindowEvent.resized, .key(KeyEvent(time: 0, key: .digit(3)))] {
+            let player = try player()
+            #expect(!player.forgetsUnshown)
+            player.handle(event)
+            #expect(player.forgetsUnshown)
+            player.didShow(FrameTiming(shown: 0, cost: 0, followsRest: false))
+            #expect(!player.forgetsUnshown)
+        }
+    }
+
     /// A release that comes after the controls have gone is none of the demo's, but the next press is.
     @Test func aPressOnTheControlsIsNoPressOnTheDemo() throws {
         let player = try player()

@@ -29,7 +29,7 @@ final class Player: WindowContent {
     /// The window's time at which the demo's began.
     private var origin = 0.0
     private var isVisible = true
-    /// Whether pictures were replaced, so that after the next frame they are let go.
+    /// Whether pictures, the demo or the size were replaced, so that after the next frame what was prepared for them is let go.
     var forgetsUnshown = false
     private var keys = KeyBindings()
 
@@ -111,7 +111,9 @@ final class Player: WindowContent {
             }
         case .close: act(on: .quit)
         case .visibility(let isVisible): self.isVisible = isVisible
-        case .resized: tellDeskOfRoom()
+        case .resized:
+            tellDeskOfRoom()
+            forgetsUnshown = true
         case .exposed: break
         }
     }
@@ -156,6 +158,7 @@ final class Player: WindowContent {
         body(&stage)
         window.title = stage.title
         origin = time - stage.demo.time
+        forgetsUnshown = true
         if let command { stage.tell(command) }
     }
 }
