@@ -275,6 +275,21 @@ import TransformEngine
         #expect(!player.forgetsUnshown && player.statistics.count == 1)
     }
 
+    /// In the other feel the page does take input.
+    @Test func theHintOfTheOneFeelDoesNotStayInTheOther() throws {
+        let player = try player()
+        key(player, .space)
+        for time in [1.0, 1.2] {
+            pointer(player, .down, 60, 20, time: time)
+            pointer(player, .up, 60, 20, time: time + 0.05)
+        }
+        player.advance(to: 2)
+        #expect(player.snapshot() != player.stage.demo.snapshot(), "the hint says why nothing happens")
+        letter(player, "f")
+        player.advance(to: 4)
+        #expect(player.snapshot() == player.stage.demo.snapshot())
+    }
+
     /// What was prepared for a page or a size that is gone is not kept.
     @Test func theNextFrameForgetsWhatIsGone() throws {
         for event in [WindowEvent.resized, .key(KeyEvent(time: 0, key: .digit(3)))] {

@@ -35,7 +35,7 @@ private func optionGroups() -> [String] {
 
 private func entry(_ option: CommandOption) -> String {
     let letter = option.letter.map { bold("-\($0)") + ", " } ?? ""
-    let value = option.value.map { " \\fI\(roff($0))\\fR" } ?? ""
+    let value = option.value.map { " \\fI\(roff($0))\\fR" } ?? roff(option.wordHelp)
     return entry(letter + bold("--" + option.name) + value, roff(option.summary))
 }
 

@@ -84,6 +84,8 @@ struct PlayStage {
 
     /// Says what a key has chosen, unless the control panel shows it.
     mutating func tell(_ command: WindowCommand) {
+        // What it says is of what was on before.
+        hint = nil
         guard !showsControls, let words = text.choice(command, demo, showsTouches: showsTouches) else { return }
         choice = PassingBanner(.choice(words), from: demo.time)
     }
