@@ -205,7 +205,10 @@ import TransformEngine
         (["--close-button", "none", "--feel", "refined"], "a drag, a click on the page or Escape closes it"),
         (["--page", "phone.bmp"], ""), (["--page", "shape.bmp", "--device", "iphone6"], ""),
         (["--sheet", "small.bmp", "--close-button", "9,9,50,40"], ""), (["--sheet", "small.bmp", "-e", "natgeo"], ""),
-        (["--page", "small.bmp"], ""),
+        (
+            ["--page", "small.bmp"],
+            "small.bmp has 30 x 20 pixels, which is no screen's shape: it shows at the top of iphone6plus"
+        ),
     ]) func whatWouldSurpriseIsToldInALine(arguments: [String], line: String) throws {
         for (name, width, height) in [
             ("shape", 900, 1950), ("long", 400, 1400), ("small", 30, 20), ("phone", 640, 1136),

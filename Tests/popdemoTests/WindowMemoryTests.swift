@@ -55,6 +55,20 @@ import WindowHost
         }
     }
 
+    @Test func aPipeOrAnEndlessFileIsNotReadAndAWindowCanBeFound() throws {
+        #expect(WindowMemory("frame 300 200 1 1")?.frame == WindowFrame(x: 300, y: 200, width: 120, height: 120))
+        try withFolder { home in
+            let file = try #require(MemoryFile { $0 == "HOME" ? home : nil })
+            file.write(WindowMemory())
+            file.remove()
+            mkfifo(file.path, 0o600)
+            #expect(file.read() == WindowMemory())
+            file.remove()
+            try Data(String(repeating: "controls\n", count: 10_000).utf8).write(to: URL(fileURLWithPath: file.path))
+            #expect(file.read() == WindowMemory())
+        }
+    }
+
     @Test func whatIsChangedIsRememberedAndWhatIsOnlySaidIsNot() {
         var memory = memory
         memory.note(["effect": "taobao", "feel": "original"], insteadOf: ["effect": "jianshu", "feel": "original"])

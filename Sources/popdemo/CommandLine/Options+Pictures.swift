@@ -55,10 +55,12 @@ extension Options {
         }
         if pictures.shapedDevice != nil {
             logMessage(ScreenShape(path: path, size: size, screen: screen).line)
-        } else if screen == .iphone6plus, size.height * screen.size.width > size.width * (screen.size.height + 1) {
+        } else if pictures.device == nil {
+            let height = size.height * screen.size.width / size.width
+            guard abs(height - screen.size.height) > 1 else { return }
             logMessage(
                 "\(path) has \(Int(size.width)) x \(Int(size.height)) pixels, which is no screen's shape: "
-                    + "its top shows on \(screen.name)")
+                    + (height > screen.size.height ? "its top shows on " : "it shows at the top of ") + screen.name)
         }
     }
 

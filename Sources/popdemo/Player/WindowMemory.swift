@@ -45,7 +45,9 @@ struct WindowMemory: Hashable {
                     Int($0).flatMap { (-100_000...100_000).contains($0) ? $0 : nil }
                 }
                 guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else { return nil }
-                frame = WindowFrame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+                // A smaller one could not be found.
+                let (width, height) = (max(numbers[2], 120), max(numbers[3], 120))
+                frame = WindowFrame(x: numbers[0], y: numbers[1], width: width, height: height)
             case (let name, let count) where Self.names.contains(name):
                 let value = count > 1 ? words[1] : ""
                 guard count <= 2, let option = CommandOption.all.first(where: { $0.name == name }),
@@ -75,8 +77,14 @@ struct MemoryFile {
 
     /// What it holds; nil if there is none. One that cannot be read is told, and counts as empty.
     func read() -> WindowMemory? {
-        guard access(path.pathBytes, F_OK) == 0 else { return nil }
-        if let text = try? InputFile(path).text(), let memory = WindowMemory(text) { return memory }
+        var status = stat()
+        guard stat(path.pathBytes, &status) == 0 else { return nil }
+        // Neither a pipe, which could keep the window waiting, nor far more than is ever written.
+        if status.st_mode & S_IFMT == S_IFREG, status.st_size <= 1 << 16, let text = try? InputFile(path).text(),
+            let memory = WindowMemory(text)
+        {
+            return memory
+        }
         logMessage("\(path) is damaged, so the window opens as if for the first time")
         return WindowMemory()
     }
