@@ -6,7 +6,7 @@ import TransformEngine
 @testable import PopEffects
 
 @Suite struct RecedingSheetTests {
-    @Test func theReadmeExampleWorks() {
+    @Test func theExampleOfTheDocumentationWorks() {
         let screen = Layer(name: "screen", frame: Rect(x: 0, y: 0, width: 375, height: 667), backgroundColor: .black)
         let page = Layer(frame: screen.bounds, backgroundColor: .white)
         let sheet = Layer(frame: Rect(x: 0, y: 0, width: 375, height: 300), backgroundColor: Color(white: 0.5))

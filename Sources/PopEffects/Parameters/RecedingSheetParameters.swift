@@ -33,8 +33,10 @@ public struct SheetAppearance: Sendable, Hashable {
     public var maskOpacity = 0.5
     /// The sheet's shadow.
     public var shadow = Shadow(color: .black, offset: Point(x: 0.5, y: 0.5), opacity: 0.8, radius: 5)
-    /// The close button, in points of the sheet.
+    /// The close button, in points of the sheet; without an area there is none.
     public var closeButtonFrame = Rect(x: 15, y: 0, width: 50, height: 40)
+    /// Whether there is a close button.
+    package var hasCloseButton: Bool { closeButtonFrame.width > 0 && closeButtonFrame.height > 0 }
     /// The size of the close button's title, in points.
     public var closeTitleSize = 18.0
     /// The close button's title.

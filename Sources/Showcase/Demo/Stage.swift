@@ -123,10 +123,8 @@ struct Stage {
         _ feel: Feel, _ motion: Motion, in context: AnimationContext
     ) -> (any PopUpEffect, tracked: [Layer]) {
         let numbers = parameters.recedingSheet
-        // A frame of no size is no button.
-        let size = numbers.appearance.closeButtonFrame.size
         let closeButton =
-            size.width > 0 && size.height > 0
+            numbers.appearance.hasCloseButton
             ? Layer.closeButton(title: scene.closeTitle(in: language), appearance: numbers.appearance) : nil
         if let closeButton { sheet.addSublayer(closeButton) }
         let layers = SheetLayers(

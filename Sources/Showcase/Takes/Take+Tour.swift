@@ -24,10 +24,8 @@ extension Take {
         let sheetTop = screen.height * (1 - parameters.plain.sheetHeight)
         take.tap(at: Point(x: screen.width / 2, y: screen.height * 0.4), time: 0.4)
         // Where there is no button, the page behind closes.
-        let size = parameters.appearance.closeButtonFrame.size
-        let hasButton = size.width > 0 && size.height > 0
         take.tap(
-            at: hasButton
+            at: parameters.appearance.hasCloseButton
                 ? Point(x: button.x, y: sheetTop + button.y) : Point(x: screen.width / 2, y: sheetTop / 2),
             time: 1.2 + parameters.behavior.tiltDuration + parameters.behavior.riseDuration)
         return take

@@ -67,24 +67,26 @@ extension Options {
     /// Tells in a line where the demo's close button is on a person's own sheet, or what closes instead of it.
     func tellOfCloseButton(_ appearance: SheetAppearance) {
         guard effect != .natgeo else { return }
-        let frame = appearance.closeButtonFrame
-        if frame.size.width == 0 || frame.size.height == 0 {
+        if !appearance.hasCloseButton {
             let ways = feel == .original ? "a click on the page or Escape" : "a drag, a click on the page or Escape"
             logMessage("the sheet has no close button: \(ways) closes it")
         } else if closeButton == nil, pictureFiles[.sheet] != nil {
-            logMessage(frame.placeOfCloseButton(scene.closeTitle(in: language.language(onDesktop: desktopLanguage))))
+            logMessage(
+                appearance.closeButtonFrame.placeOfCloseButton(
+                    scene.closeTitle(in: language.language(onDesktop: desktopLanguage))))
         }
     }
 }
 
 extension Rect {
+    /// The numbers as `--close-button` has them: `15,0,50,40`.
+    var listed: String { [minX, minY, width, height].map(\.shortestText).joined(separator: ",") }
+
     /// A line that says where the close button is on a person's own sheet, and how to change that.
     ///
     /// - Parameter title: the button's.
     func placeOfCloseButton(_ title: String) -> String {
-        let place = [minX, minY, width, height].map(\.shortestText).joined(separator: ",")
-        return
-            "\(title) lies over your sheet at \(place) points; --close-button X,Y,W,H moves it, none leaves it out"
+        "\(title) lies over your sheet at \(listed) points; --close-button X,Y,W,H moves it, none leaves it out"
     }
 }
 

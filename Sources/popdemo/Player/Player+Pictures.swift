@@ -48,7 +48,7 @@ extension Player {
         let demo = stage.rehearsal(of: body)
         let renderer: Renderer
         do { renderer = try Renderer(threads: 1) } catch { return notify("\(error)", "\(error)") }
-        let prepared = PreparedPictures(pictures: demo.pictures, change: change, demo: demo, renderer: renderer)
+        let prepared = PreparedPictures(change: change, demo: demo, renderer: renderer)
         let box = window.letterbox(showing: demo.device.size)
         desk.perform { [preparedPictures] in
             for layer in change.layers(of: prepared.demo) {
@@ -63,7 +63,7 @@ extension Player {
         if case .arrival(_, let details) = prepared.change { isRedrawn = details.isRedrawn }
         if !isRedrawn { finishRecording() }
         let device = stage.demo.device
-        stage.show(prepared.pictures)
+        stage.show(prepared.demo.pictures)
         forgetsUnshown = true
         if stage.demo.device != device {
             change { _ in }
@@ -87,9 +87,9 @@ extension Player {
         if let path = files[.page], shape != nil, place == .page, let size = demo.pictures.size(at: .page) {
             logMessage(ScreenShape(path: path, size: size, screen: demo.device).line)
         }
-        let frame = demo.parameters.recedingSheet.appearance.closeButtonFrame
-        if place == .sheet, demo.effect != .natgeo, frame.width > 0 {
-            logMessage(frame.placeOfCloseButton(demo.scene.closeTitle(in: demo.language)))
+        let appearance = demo.parameters.recedingSheet.appearance
+        if place == .sheet, demo.effect != .natgeo, appearance.hasCloseButton {
+            logMessage(appearance.closeButtonFrame.placeOfCloseButton(demo.scene.closeTitle(in: demo.language)))
         }
         let text = stage.text.pictures(files, shape: shape)
         stage.news = text
@@ -142,7 +142,6 @@ struct PreparedPictures: @unchecked Sendable {
         }
     }
 
-    let pictures: OwnPictures
     let change: Change
     /// A demo that shows them, which nothing else uses.
     let demo: Demo

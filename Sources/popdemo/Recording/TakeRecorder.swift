@@ -115,10 +115,9 @@ extension Demo {
         if !pictures.isEmpty { options["fit"] = self.pictures.fit.rawValue }
         var parameters = parameters
         let usual = SheetAppearance().closeButtonFrame
-        let frame = parameters.recedingSheet.appearance.closeButtonFrame
-        if frame != usual {
-            let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(\.shortestText)
-            options["close-button"] = frame.width > 0 && frame.height > 0 ? numbers.joined(separator: ",") : "none"
+        let appearance = parameters.recedingSheet.appearance
+        if appearance.closeButtonFrame != usual {
+            options["close-button"] = appearance.hasCloseButton ? appearance.closeButtonFrame.listed : "none"
             parameters.recedingSheet.appearance.closeButtonFrame = usual
         }
         if parameters != EffectParameters() {
